@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { id, mobile } from './fields.ts';
+import { guid } from './stickers.ts';
+
+export const preset = z.strictObject({ id: z.number(), text: z.string() });
+
+export type Preset = z.infer<typeof preset>;
+
+export const presetMessages = declareCall({
+  path: '/preset_messages',
+  summary: 'The messages a scanner may send to the owner of a car (product 1) or a bike (product 2)',
+  who: 'anyone',
+  input: z.object({ productid: id(en.api.not_found) }),
+  output: { presets: z.array(preset) },
+  errors: {},
+});
+
+const contactErrors = {
+  /** Unknown or switched off. */
+  inactive: 404,
+  /** Registered no more, or not yet, or its trial is over. */
+  not_contactable: 409,
+  idempotency_conflict: 409,
+  /** The provider will not take it. */
+  refused: 502,
+  provider_down: 503,
+};
+
+export const smsTemplate = declareCall({
+  path: '/sms/template',
+  summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
+  who: 'anyone',
+  input: z.object({ GUID: guid, id: id(en.contact.select_message) }),
+  output: {},
+  errors: { ...contactErrors, preset_not_for_vehicle: 422 },
+});
+
+export const makeCall = declareCall({
+  path: '/make-call',
+  summary: 'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
+  who: 'anyone',
+  input: z.object({
+    GUID: z.string({ error: en.contact.invalid_phone }).check(z.trim(), z.minLength(1, en.contact.invalid_phone), z.maxLength(200, en.contact.invalid_phone)),
+    from: mobile(en.contact.invalid_phone),
+    to: z._default(z.enum(['owner', 'emergency']), 'owner'),
+  }),
+  output: {},
+  errors: { ...contactErrors, ndnc: 502, no_emergency_contact: 404 },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const forbidden = /\p{Cc}/u;
+
+/**
+ * A line of text as people type it: trimmed and NFC-normalised. A NUL or another control character, or half of a
+ * surrogate pair, which no database column can hold, is refused like any other broken rule.
+ */
+export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
+  return z
+    .string({ error: sentence })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(min, sentence),
+      z.maxLength(max, sentence),
+      z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
+    );
+}
+
+/** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */
+export function mobile(sentence: string) {
+  return z.string({ error: sentence }).check(z.trim(), z.regex(/^[6-9]\d{9}$/, sentence));
+}
+
+/** A whole number above 0; forms send it as digits. */
+export function id(sentence: string) {
+  return z.pipe(
+    z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,15}$/, sentence))], {
+      error: sentence,
+    }),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.number({ error: sentence }).check(z.int(sentence), z.positive(sentence)),
+    ),
+  );
+}

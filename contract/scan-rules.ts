@@ -1,0 +1,38 @@
+import type { StickerDetail } from './stickers.ts';
+
+/** Where a scan leads: a path of the specification's route list. */
+export type ScanDestination = '/quickcontact' | '/renewqr' | '/register' | '/postpaidcheckout' | '/inactiveqr';
+
+type StickerState = Pick<
+  StickerDetail,
+  'QRCodeFor' | 'VehicleOwnerMasterId' | 'VehicleOwnerMasterDetailId' | 'isPaid' | 'durationInDays' | 'demoEndDate'
+>;
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The day it is in India, as `2026-11-20`. */
+export function indianDate(now: Date): string {
+  return indianDay.format(now);
+}
+
+/** A trial is over on its end date: 0 days left is expired, on the dashboard as on the street. */
+function trialRuns(sticker: StickerState, now: Date): boolean {
+  return sticker.demoEndDate > indianDate(now);
+}
+
+/** Section 4 of both documents, as one rule over a sticker's state and the clock. */
+export function scanDestination(sticker: StickerState, now: Date): ScanDestination {
+  const registered = sticker.VehicleOwnerMasterId > 0 && sticker.VehicleOwnerMasterDetailId > 0;
+  switch (sticker.QRCodeFor) {
+    case 1:
+    case 2:
+      if (!registered) return '/register';
+      if (sticker.isPaid === 1 || sticker.durationInDays === 0) return '/quickcontact';
+      return trialRuns(sticker, now) ? '/quickcontact' : '/renewqr';
+    case 3:
+      if (sticker.isPaid !== 1) return '/postpaidcheckout';
+      return registered ? '/quickcontact' : '/register';
+    default:
+      return '/inactiveqr';
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { line } from './fields.ts';
+
+/** What a scan may know of a sticker. No key more, ever: an unknown person reads this. */
+export const stickerDetail = z.strictObject({
+  id: z.number(),
+  /** 1 or 2: a vehicle's sticker. 3: postpaid, paid for after it was handed out. */
+  QRCodeFor: z.number(),
+  /** Rupees. */
+  rate: z.number(),
+  productid: z.number(),
+  productname: z.string(),
+  VehicleOwnerMasterId: z.number(),
+  VehicleOwnerMasterDetailId: z.number(),
+  isPaid: z.number(),
+  /** Length of the trial; 0 is for life. */
+  durationInDays: z.number(),
+  /** The day on which the trial is over (ISO, Asia/Kolkata), or '' where there is none. */
+  demoEndDate: z.string(),
+  strBloodGroup: z.string(),
+  vehiclePlateNumber: z.string(),
+});
+
+export type StickerDetail = z.infer<typeof stickerDetail>;
+
+/** The longest thing that is looked at as a sticker's code; a real one has 16 characters and perhaps hyphens. */
+export const guid = line(en.scan.guid_missing, { max: 200 });
+
+export const qrCodeDetail = declareCall({
+  path: '/qrcodedetail',
+  summary: 'What a scan may know of a sticker',
+  who: 'anyone',
+  input: z.object({ guid }),
+  output: { data: stickerDetail },
+  errors: { inactive: 404 },
+});

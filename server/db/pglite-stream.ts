@@ -1,0 +1,68 @@
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+
+/**
+ * The socket of an embedded connection: `pg` writes PostgreSQL's wire protocol into it and PGlite answers,
+ * in this process. PGlite's own `node-postgres` entry hands every client the same connection object, so the
+ * first SQL error mixes two clients' answers (docs/decisions/2026-11-embedded-database.md).
+ */
+export class PgliteStream extends Duplex {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super();
+    this.#pglite = pglite;
+  }
+
+  connect(): this {
+    // One backend serves every client in turn: whatever the last one left open must not be seen by the next.
+    this.#ask('ROLLBACK')
+      .then(() => this.#ask('DISCARD ALL'))
+      .then(() => this.emit('connect'))
+      .catch((error: Error) => this.destroy(error));
+    return this;
+  }
+
+  async #ask(sql: string): Promise<void> {
+    await this.#pglite.exec(sql);
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  #send(messages: Buffer, done: (error?: Error | null) => void): void {
+    this.#pglite.execProtocolRaw(messages).then(
+      (answer) => {
+        if (answer.length > 0) this.push(answer);
+        done();
+      },
+      (error: Error) => done(error),
+    );
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  // What `pg` calls on a network socket and what means nothing here.
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What a provider did with something we handed it.
+ * - `accepted`: it is theirs now, under `providerId`.
+ * - `refused`: it will never take this one. `ndnc`: the number is on the do-not-disturb register. `recipient`: not a
+ *   reachable number or mailbox. `content`: the text does not match its registered template. `account`: our own
+ *   account is at fault (keys, balance, KYC).
+ * - `busy`: it certainly did not take it; try again, not before `retryAfterSeconds` where it said so.
+ * - `unknown`: nobody knows (time-out after the request left, connection lost, an unreadable answer). Sending again
+ *   might send twice.
+ * `detail` is for operators and logs: it holds no phone number.
+ */
+export type SendOutcome =
+  | { kind: 'accepted'; providerId: string }
+  | { kind: 'refused'; reason: RefusalReason; detail: string }
+  | { kind: 'busy'; retryAfterSeconds?: number; detail: string }
+  | { kind: 'unknown'; detail: string };
+
+export type RefusalReason = 'ndnc' | 'recipient' | 'content' | 'account';
+
+export interface Sms {
+  /** Ten digits of an Indian mobile. */
+  to: string;
+  text: string;
+  /** The text's registration; the provider's default where we have none. */
+  dltTemplateId: string | null;
+  /** Our own id, given back in the delivery report. */
+  reference: string;
+  /** Where the provider reports delivery. */
+  reportUrl: string;
+}
+
+export interface SmsSender {
+  send(sms: Sms): Promise<SendOutcome>;
+}
+
+export interface MaskedCall {
+  /** Ten digits; rung first. */
+  from: string;
+  /** Ten digits; rung when the first has answered. Both see our virtual number. */
+  to: string;
+  reference: string;
+  reportUrl: string;
+}
+
+export interface CallBridge {
+  connect(call: MaskedCall): Promise<SendOutcome>;
+  /**
+   * The provider's id of a call between these two numbers placed at or after `since`, or null if it knows of none.
+   * Throws when the provider cannot be asked.
+   */
+  find(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string | null>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  reference: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<SendOutcome>;
+}

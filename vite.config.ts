@@ -1,0 +1,40 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { build, defineConfig, type Plugin } from 'vite';
+
+/**
+ * `import script from './enhance.ts?inline-script'` gives a page's small script, bundled and minified, as a string:
+ * the scan page puts it into its own HTML instead of asking for a second file.
+ */
+function inlineScript(): Plugin {
+  const suffix = '?inline-script';
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { 'import.meta.env.SSR': 'false' },
+        build: {
+          write: false,
+          minify: true,
+          target: 'es2020',
+          rollupOptions: { input: id.slice(0, -suffix.length), output: { format: 'iife' } },
+        },
+      });
+      const [bundle] = Array.isArray(result) ? result : [result];
+      if (!bundle || !('output' in bundle)) throw new Error(`No bundle came out of ${id}`);
+      const { code } = bundle.output[0];
+      return `export default defineConfig(({ command }) => ({
+  plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  environments:
+    command === 'build'
+      ? {
+          // The server bundle carries its libraries, built for production: it starts faster and never runs React's slow development build.
+          ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+        }
+      : {},
+  build: { assetsInlineLimit: 0 },
+}));

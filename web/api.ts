@@ -1,0 +1,51 @@
+import { createContext } from 'react-router';
+import type * as z from 'zod/mini';
+import type { Call } from '../contract/call.ts';
+
+/** A success: the call's own fields, as the server presented them. */
+export type Answer<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> } & { Message: string };
+
+/** A refusal the server explained: its code, its sentence, and for a 422 the sentences of each field. */
+export class CallRefused extends Error {
+  readonly code: string;
+  readonly httpStatus: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(httpStatus: number, body: { ErrorCode?: string; Message?: string; errors?: Record<string, string[]> }) {
+    super(body.Message ?? '');
+    this.name = 'CallRefused';
+    this.httpStatus = httpStatus;
+    this.code = body.ErrorCode ?? 'internal';
+    this.errors = body.errors ?? {};
+  }
+}
+
+export interface CallOptions {
+  /** Makes a repeated press harmless: the same key and body are carried out once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response;
+
+/** The one client of the contract: `call(qrCodeDetail, { guid })`. Throws CallRefused for every answer that is not a success. */
+export type CallFunction = <C extends Call>(call: C, input: z.input<C['input']>, options?: CallOptions) => Promise<Answer<C>>;
+
+export function createCall(fetch: Fetch): CallFunction {
+  return async (call, input, options = {}) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const response = await fetch(`/api${call.path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      signal: options.signal ?? null,
+    });
+    const body = await response.json();
+    if (body.ErrorCode !== '0') throw new CallRefused(response.status, body);
+    return body;
+  };
+}
+
+/** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
+export const serverCall = createContext<CallFunction>();
