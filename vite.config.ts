@@ -27,7 +27,12 @@ function inlineScript(): Plugin {
       const [bundle] = Array.isArray(result) ? result : [result];
       if (!bundle || !('output' in bundle)) throw new Error(`No bundle came out of ${id}`);
       const { code } = bundle.output[0];
-      return `export default defineConfig(({ command }) => ({
+      return `export default ${JSON.stringify(code.trim())}`;
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   environments:
     command === 'build'
