@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 
@@ -46,6 +45,3 @@ export function createCall(fetch: Fetch): CallFunction {
     return body;
   };
 }
-
-/** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
-export const serverCall = createContext<CallFunction>();

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type CallFunction, serverCall } from './api.ts';
-import { cspNonce } from './request-context.ts';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import type { CallFunction } from './api.ts';
+import { cspNonce, serverCall } from './request-context.ts';
+
+/** What the server finds in this bundle beside the routes. */
+export interface PageEntry {
+  createPageHandler: typeof createPageHandler;
+  pageContext: typeof pageContext;
+}
+
+/** Answers page requests. Made here, so that the handler and the contexts come from one copy of the router. */
+export function createPageHandler(build: ServerBuild) {
+  return createRequestHandler(build, 'production');
+}
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
 export function pageContext(call: CallFunction): RouterContextProvider {
