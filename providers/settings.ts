@@ -14,9 +14,13 @@ export interface ExotelSettings {
 }
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  /**
+   * `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. `smtp://` insists on STARTTLS except on
+   * loopback; `?tls=none` lets a relay on a private network do without.
+   */
   url: string;
   /** `Dastak <hello@dastak.example>` */
   from: string;
+  /** Milliseconds for each step and for the whole; 10 s to connect, 10 s to greet, 30 s of silence, 60 s in all unless set. */
   deadlineMs?: number;
 }

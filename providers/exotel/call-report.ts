@@ -1,0 +1,54 @@
+import { forLog } from '../detail.ts';
+import { at, parseJson, textAt } from './body.ts';
+import { isDoNotDisturb, reasonOfCode } from './codes.ts';
+import { type ExotelReport, isProviderId, readReference, reportFields } from './report.ts';
+
+/**
+ * A call status callback as JSON or form, text or parsed. Null for a body that is no such report.
+ * `completed` alone only says that the call is over: it counts as delivered when both sides spoke.
+ * Source: developer.exotel.com/docs/voice-v1/api-reference/status-callback.
+ */
+export function readCallReport(body: unknown): ExotelReport | null {
+  const fields = reportFields(body);
+  const providerId = textAt(fields, 'CallSid');
+  const status = textAt(fields, 'Status').toLowerCase();
+  if (!isProviderId(providerId) || status === '') return null;
+  const legs = [legAt(fields, 0), legAt(fields, 1)];
+  const spoken = textAt(fields, 'ConversationDuration');
+  const state = callState(textAt(fields, 'EventType'), status, spoken, legs[1]);
+  const doNotDisturb = [status, ...legs].some((each) => isDoNotDisturb(each ?? ''));
+  const reason = doNotDisturb ? 'ndnc' : reasonOfCode(textAt(fields, 'DetailedStatusCode') || textAt(fields, 'Code'));
+  return {
+    providerId,
+    reference: readReference(textAt(fields, 'CustomField')),
+    state,
+    ...(state === 'failed' && reason ? { reason } : {}),
+    detail: forLog(
+      `${status}, first leg ${legs[0] || 'not told'}, second leg ${legs[1] || 'not told'}, spoke ${spoken || '?'} s`,
+    ),
+  };
+}
+
+const over = new Set(['no-answer', 'busy', 'canceled']);
+
+function callState(
+  event: string,
+  status: string,
+  spoken: string,
+  secondLeg: string | undefined,
+): ExotelReport['state'] {
+  // 'answered' tells that one leg was picked up; the end is still to come.
+  if (event.toLowerCase() === 'answered') return 'accepted';
+  if (over.has(status) || status.startsWith('failed')) return 'failed';
+  if (status !== 'completed') return 'accepted';
+  if (spoken !== '') return Number(spoken) > 0 ? 'delivered' : 'failed';
+  // Old-style callbacks carry no duration: the second leg tells, else Exotel's word stands.
+  return secondLeg && secondLeg !== 'completed' ? 'failed' : 'delivered';
+}
+
+/** The leg's status from `Legs: […]`, from `Legs` as JSON text, or from `Legs[1][Status]` form fields; '' if not told. */
+function legAt(fields: object | null, index: number): string {
+  const legs = at(fields, 'Legs');
+  const list = typeof legs === 'string' ? parseJson(legs) : legs;
+  return (textAt(list, index, 'Status') || textAt(fields, `Legs[${index}][Status]`)).toLowerCase();
+}

@@ -1,0 +1,46 @@
+import type { RefusalReason, SendOutcome } from '../../server/outgoing/ports.ts';
+import { forLog } from '../detail.ts';
+import { parseJson, textAt } from './body.ts';
+import type { ExotelAnswer } from './client.ts';
+import { reasonOfCode } from './codes.ts';
+
+/**
+ * What one exchange means for what we handed over.
+ * `readAccepted` reads the body of a 2xx and gives null where it cannot: then nobody knows whether Exotel has it.
+ */
+export function outcomeOf(answer: ExotelAnswer, readAccepted: (body: unknown) => SendOutcome | null): SendOutcome {
+  if (answer.kind === 'unsent') return { kind: 'busy', detail: answer.detail };
+  if (answer.kind === 'lost') return { kind: 'unknown', detail: answer.detail };
+  const body = parseJson(answer.text);
+  // Some errors come under a 200 with their own status inside.
+  const status = Number(textAt(body, 'RestException', 'Status')) || answer.status;
+  if (status >= 200 && status < 300) {
+    return readAccepted(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${answer.text}`) };
+  }
+  return errorOutcome(status, answer.retryAfterSeconds, body, answer.text);
+}
+
+function errorOutcome(status: number, retryAfter: number | null, body: unknown, text: string): SendOutcome {
+  const message = textAt(body, 'RestException', 'Message') || withoutTags(text);
+  const code = textAt(body, 'RestException', 'Code') || (/<Code>(\d+)<\/Code>/.exec(text)?.[1] ?? '');
+  const detail = forLog(`HTTP ${status}${code ? ` code ${code}` : ''}: ${message}`);
+  if (status === 429 || status === 503) {
+    return { kind: 'busy', ...(retryAfter === null ? {} : { retryAfterSeconds: retryAfter }), detail };
+  }
+  if (status < 400 || status >= 500 || status === 408) return { kind: 'unknown', detail };
+  return { kind: 'refused', reason: refusalReason(status, code, message), detail };
+}
+
+/** The code decides where there is one; else the status; the words only where both leave it open. */
+function refusalReason(status: number, code: string, message: string): RefusalReason {
+  if (status === 403 && /NDNC/i.test(message)) return 'ndnc';
+  const known = reasonOfCode(code);
+  if (known) return known;
+  if ((status === 400 || status === 403) && /\bDLT\b|template|\bbody\b/i.test(message)) return 'content';
+  if (status === 400 && !/caller ?id|exophone|sender/i.test(message)) return 'recipient';
+  return 'account';
+}
+
+function withoutTags(text: string): string {
+  return text.replace(/<[^>]*>/g, ' ');
+}

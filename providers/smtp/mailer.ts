@@ -1,0 +1,47 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mail, Mailer } from '../../server/outgoing/ports.ts';
+import type { SmtpSettings } from '../settings.ts';
+import { mailFailure } from './outcome.ts';
+import { readSmtpUrl } from './server-address.ts';
+import { smtpSession } from './session.ts';
+
+/**
+ * Mail over SMTP: one attempt gives one outcome; `providerId` is the Message-ID, the same for every attempt at one
+ * reference, so that a mailbox can tell a repetition. Throws here, at the start, on settings that cannot work.
+ */
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  readSmtpUrl(settings.url);
+  const sender = /<([^<>]+)>\s*$/.exec(settings.from)?.[1] ?? settings.from.trim();
+  const domain = /^[^\s@]+@([\w.-]+)$/.exec(sender)?.[1];
+  if (!domain) throw new Error('The sender must be an address, e.g. Dastak <hello@dastak.example>');
+  return {
+    async send(mail) {
+      if (!isOneAddress(mail.to)) return { kind: 'refused', reason: 'recipient', detail: 'not one mail address' };
+      const messageId = `<${mail.reference.replace(/[^\w.-]/g, '_')}@${domain}>`;
+      const message = await compose(settings.from, messageId, mail);
+      const end = await smtpSession(settings, { from: sender, to: mail.to }, message);
+      return end.kind === 'taken'
+        ? { kind: 'accepted', providerId: messageId }
+        : mailFailure(end.error, end.handedOver);
+    },
+  };
+}
+
+/** A header takes a list of addresses; we send to one person. */
+function isOneAddress(text: string): boolean {
+  return /^[^\s@,;<>()[\]\\"]+@[^\s@,;<>()[\]\\"]+$/.test(text);
+}
+
+function compose(from: string, messageId: string, mail: Mail): Promise<Buffer> {
+  const composer = new MailComposer({
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

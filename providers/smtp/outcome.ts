@@ -1,0 +1,33 @@
+import type { RefusalReason, SendOutcome } from '../../server/outgoing/ports.ts';
+import { forLog } from '../detail.ts';
+
+/** Replies that blame us, not the mailbox: credentials, encryption, the right to send here. */
+const ourFault = new Set([530, 534, 535, 538]);
+/** What the server may find wrong with the text itself. */
+const aboutContent = new Set([552, 554]);
+
+/**
+ * What a failed session means. `handedOver`: the server had already asked for the text, so that without a reply of its
+ * own it may have kept it. A 4xx or 5xx reply always means it did not (RFC 5321 section 4.2.1).
+ */
+export function mailFailure(error: unknown, handedOver: boolean): SendOutcome {
+  const detail = forLog(error instanceof Error ? error.message : String(error));
+  const reply = replyCode(error);
+  if (reply >= 400 && reply < 500) return { kind: 'busy', detail };
+  if (reply >= 500) return { kind: 'refused', reason: refusalReason(reply, stepOf(error), handedOver), detail };
+  return { kind: handedOver ? 'unknown' : 'busy', detail };
+}
+
+function refusalReason(reply: number, step: string, handedOver: boolean): RefusalReason {
+  if (ourFault.has(reply) || (step !== 'RCPT TO' && step !== 'DATA')) return 'account';
+  if (handedOver && aboutContent.has(reply)) return 'content';
+  return 'recipient';
+}
+
+function replyCode(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
+}
+
+function stepOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'command' in error ? String(error.command) : '';
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpSettings } from '../settings.ts';
+import { readSmtpUrl } from './server-address.ts';
+
+const connectMs = 10_000;
+const silenceMs = 30_000;
+const wholeMs = 60_000;
+
+export interface MailEnvelope {
+  from: string;
+  to: string;
+}
+
+/** How a session ended: the server's 2xx to the text, or an error and whether the text had begun to leave by then. */
+export type SessionEnd = { kind: 'taken' } | { kind: 'failed'; error: unknown; handedOver: boolean };
+
+/**
+ * One mail in one SMTP session. Does not throw.
+ * nodemailer's ready-made transport does not tell whether a lost connection had already carried the text, hence its
+ * connection is driven here: it pulls the text from our stream only once the server has asked for it.
+ */
+export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionEnd> {
+  const { credentials, ...server } = readSmtpUrl(settings.url);
+  const { promise, resolve } = Promise.withResolvers<SessionEnd>();
+  const connection = new SMTPConnection({
+    ...server,
+    connectionTimeout: settings.deadlineMs ?? connectMs,
+    greetingTimeout: settings.deadlineMs ?? connectMs,
+    socketTimeout: settings.deadlineMs ?? silenceMs,
+    dnsTimeout: settings.deadlineMs ?? connectMs,
+    socketCloseTimeout: 0,
+  });
+  let handedOver = false;
+  const end = (result: SessionEnd) => {
+    clearTimeout(deadline);
+    connection.close();
+    resolve(result);
+  };
+  const fail = (error: unknown) => end({ kind: 'failed', error, handedOver });
+  const deadline = setTimeout(() => fail(new Error('Deadline passed')), settings.deadlineMs ?? wholeMs);
+  const text = new Readable({
+    read() {
+      handedOver = true;
+      this.push(message);
+      this.push(null);
+    },
+  });
+  const send = () =>
+    connection.send({ from: envelope.from, to: [envelope.to] }, text, (error) =>
+      error ? fail(error) : end({ kind: 'taken' }),
+    );
+  connection.on('error', fail);
+  connection.connect((error) => {
+    if (error) return fail(error);
+    if (!credentials) return send();
+    connection.login({ credentials }, (refusal) => (refusal ? fail(refusal) : send()));
+  });
+  return promise;
+}

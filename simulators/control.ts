@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { type Faults, faultsOf, planByName } from './faults.ts';
+import { type Outbox, outboxAddress } from './outbox.ts';
+import type { Tally } from './tally.ts';
+
+const request = z.union([
+  z.object({ clear: z.literal(true) }),
+  z.object({
+    channel: z.enum(['sms', 'call', 'mail']),
+    next: z.array(z.string()).default([]),
+    /** Absent: as it was. Null: none. */
+    standing: z.nullish(z.string()),
+  }),
+]);
+
+/**
+ * The simulators' own door, for a test that runs them as another process:
+ * `POST /_faults` `{ channel, next?: […], standing?: name | null }` or `{ clear: true }`, `GET /_faults`,
+ * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
+ * `GET /_outbox?to=` → `{ messages }`.
+ */
+export function controlRoutes({ faults, tally, outbox }: { faults: Faults; tally: Tally; outbox: Outbox }) {
+  const app = new Hono();
+  app.get('/_faults', (c) => c.json(faults.plans()));
+  app.post('/_faults', async (c) => {
+    const asked = request.safeParse(await c.req.json().catch(() => null));
+    const done = asked.success && ('clear' in asked.data ? clear(faults) : planByName(faults, asked.data));
+    return done ? c.json(faults.plans()) : c.json({ error: 'No such channel or fault', known: faultsOf }, 422);
+  });
+  app.get('/_accepted', (c) => {
+    const { channel, reference } = c.req.query();
+    const accepted = tally
+      .accepted()
+      .filter((entry) => (!channel || entry.channel === channel) && (!reference || entry.reference === reference));
+    const attempts = { sms: tally.attempts('sms'), call: tally.attempts('call'), mail: tally.attempts('mail') };
+    return c.json({ attempts, accepted });
+  });
+  app.get('/_outbox', async (c) => {
+    const to = c.req.query('to');
+    return c.json({ messages: await outbox.list(to ? outboxAddress(to) : undefined) });
+  });
+  return app;
+}
+
+function clear(faults: Faults): true {
+  faults.clear();
+  return true;
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { answer, type ExotelContext, refuse } from './exotel-wire.ts';
+import type { ExotelFault } from './faults.ts';
+
+/** The answers of a provider that did not take it. Source: what was observed of Exotel, codes from its status-code page. */
+const refusals: Partial<Record<ExotelFault, (c: ExotelContext, number: string) => Response>> = {
+  ndnc: (c, number) => refuse(c, 403, `Call to [${number}] cannot be made because of TRAI NDNC regulations`),
+  kyc: (c) => refuse(c, 403, 'Your account is not yet KYC compliant', 340030),
+  'kyc-without-code': (c) =>
+    refuse(
+      c,
+      403,
+      'Your account is not yet KYC compliant. This is mandatory by TRAI guidelines to connect outbound voice calls.',
+    ),
+  'bad-number': (c, number) => refuse(c, 400, `Invalid number ${number}`, 40203),
+  unauthorized: (c) => c.text('Authentication is required to view this page.', 401),
+  'too-many': (c) => {
+    c.header('Retry-After', '7');
+    return refuse(c, 429, 'Too many requests', 40402);
+  },
+  'server-error': (c) => refuse(c, 500, 'Internal server error', 35000),
+  'bad-gateway': (c) => c.html('<html><head><title>502 Bad Gateway</title></head></html>', 502),
+  unavailable: (c) => refuse(c, 503, 'Service Unavailable; ', 35008),
+};
+
+/**
+ * Runs `accept` and answers with what it gives, unless the fault wants it otherwise. The `-after` faults and the broken
+ * bodies accept first: the caller cannot know.
+ */
+export async function answerWithFault(
+  c: ExotelContext,
+  fault: ExotelFault | null,
+  number: string,
+  accept: () => Promise<object>,
+): Promise<Response> {
+  const refusal = fault ? refusals[fault] : undefined;
+  if (refusal) return refusal(c, number);
+  if (fault === 'hang-before') return hang(c);
+  if (fault === 'reset-before') return reset(c);
+  const body = await accept();
+  if (fault === 'hang-after') return hang(c);
+  if (fault === 'reset-after') return reset(c);
+  if (fault === 'half-answer') return halfAnswer(c, body);
+  if (fault === 'slow-body') return slowBody(c, body);
+  if (fault === 'huge-body') return c.json({ padding: ' '.repeat(200_000), ...body });
+  if (fault === 'garbage') return c.html('<html><body>We will be right back</body></html>', 200);
+  return answer(c, 200, body);
+}
+
+async function hang(c: ExotelContext): Promise<Response> {
+  const { socket } = c.env.incoming;
+  if (!socket.destroyed) await once(socket, 'close');
+  return RESPONSE_ALREADY_SENT;
+}
+
+function reset(c: ExotelContext): Response {
+  c.env.incoming.socket.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function halfAnswer(c: ExotelContext, body: object): Promise<Response> {
+  const text = JSON.stringify(body);
+  const { outgoing, incoming } = c.env;
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+  await new Promise((written) => outgoing.write(text.slice(0, text.length / 2), written));
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** One byte at a time, for as long as anyone listens. */
+async function slowBody(c: ExotelContext, body: object): Promise<Response> {
+  const { outgoing, incoming } = c.env;
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  for (const letter of JSON.stringify(body)) {
+    if (incoming.socket.destroyed) break;
+    outgoing.write(letter);
+    await setTimeout(50, undefined, { ref: false });
+  }
+  outgoing.end();
+  return RESPONSE_ALREADY_SENT;
+}

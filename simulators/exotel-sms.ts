@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ExotelSimulatorOptions } from './exotel.ts';
+import { answerWithFault } from './exotel-faults.ts';
+import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
+import type { FaultOf } from './faults.ts';
+import { oneTimeCode } from './outbox.ts';
+import type { Report } from './reports.ts';
+
+interface SentSms {
+  sid: string;
+  form: URLSearchParams;
+  to: string;
+  createdAt: Date;
+  verdict: Verdict;
+}
+
+interface Verdict {
+  status: string;
+  detailed: string;
+  code: number;
+}
+
+const remembered = 500;
+
+/** `Sms/send`, `SMS/Messages/<Sid>`. Source: developer.exotel.com/api/sms. */
+export function smsRoutes(options: ExotelSimulatorOptions) {
+  const sent = new Map<string, SentSms>();
+  const app = new Hono<{ Bindings: ExotelContext['env'] }>();
+  app.post('/Sms/:file{send(?:\\.json)?}', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    options.tally.attempt('sms');
+    const fault = options.faults.take('sms');
+    const to = subscriber(form.get('To'));
+    const complaint = complaintAbout(form, options);
+    if (complaint) return refuse(c, 400, complaint.message, complaint.code);
+    if (!to) return refuse(c, 400, 'Invalid To number', 40203);
+    return answerWithFault(c, fault, `0${to}`, async () => {
+      const sms = {
+        sid: randomBytes(16).toString('hex'),
+        form,
+        to,
+        createdAt: new Date(),
+        verdict: verdictOn(form, fault),
+      };
+      sent.set(sms.sid, sms);
+      const [oldest] = sent.keys();
+      if (sent.size > remembered && oldest) sent.delete(oldest);
+      await take(options, sms, fault);
+      return { SMSMessage: present(sms, options.account.accountSid, 'queued') };
+    });
+  });
+  app.get('/SMS/Messages/:file', (c) => {
+    const sms = sent.get(c.req.param('file').replace(/\.json$/, ''));
+    if (!sms) return answer(c, 200, { message: 'No matching results' });
+    const { status, detailed, code } = sms.verdict;
+    const details = { DetailedStatus: detailed, DetailedStatusCode: code };
+    return answer(c, 200, { SMSMessage: { ...present(sms, options.account.accountSid, status), ...details } });
+  });
+  return app;
+}
+
+function complaintAbout(form: URLSearchParams, { account }: ExotelSimulatorOptions) {
+  const body = form.get('Body') ?? '';
+  if (body === '' || body.length > 2000) return { message: 'Body is missing or too long', code: 40200 };
+  if (form.get('From') !== account.smsHeader && form.get('From') !== account.callerId) {
+    return { message: 'Invalid From', code: 40205 };
+  }
+  if (!/^(transactional|transactional_opt_in|promotional)$/.test(form.get('SmsType') ?? 'transactional')) {
+    return { message: 'Invalid SmsType', code: 40204 };
+  }
+  return null;
+}
+
+/** What scrubbing and the handset make of it. */
+function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict {
+  if (fault === 'ndnc-report') return { status: 'failed-dnd', detailed: 'FAILED_DND', code: 23005 };
+  if (fault === 'dlt-mismatch') return { status: 'failed', detailed: 'FAILED_TEMPLATE_MISMATCH', code: 23185 };
+  if (!form.get('DltEntityId')) return { status: 'failed', detailed: 'FAILED_INVALID_ENTITY_ID', code: 23070 };
+  return { status: 'sent', detailed: 'DELIVERED_TO_HANDSET', code: 20005 };
+}
+
+async function take(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultOf<'sms'> | null): Promise<void> {
+  const text = sms.form.get('Body') ?? '';
+  options.tally.accept({ channel: 'sms', reference: sms.form.get('CustomField') ?? '', providerId: sms.sid });
+  const from = sms.form.get('From') ?? '';
+  await options.outbox.add({ channel: 'sms', to: sms.to, from, text, otp: oneTimeCode(text) });
+  const url = sms.form.get('StatusCallback');
+  if (url) options.reporter.schedule([deliveryReport(sms, url)], fault);
+}
+
+function deliveryReport(sms: SentSms, url: string): Report {
+  return {
+    url,
+    contentType: 'application/x-www-form-urlencoded',
+    fields: {
+      SmsSid: sms.sid,
+      To: `0${sms.to}`,
+      Status: sms.verdict.status,
+      SmsUnits: 1,
+      DetailedStatus: sms.verdict.detailed,
+      DetailedStatusCode: sms.verdict.code,
+      DateSent: exotelTime(new Date()),
+      CustomField: sms.form.get('CustomField'),
+    },
+  };
+}
+
+function present({ sid, form, createdAt }: SentSms, accountSid: string, status: string) {
+  return {
+    Sid: sid,
+    AccountSid: accountSid,
+    From: form.get('From'),
+    To: form.get('To'),
+    Body: form.get('Body'),
+    Status: status,
+    DateCreated: exotelTime(createdAt),
+    DateUpdated: exotelTime(createdAt),
+    DateSent: null,
+    Price: null,
+    Uri: `/v1/Accounts/${accountSid}/SMS/Messages/${sid}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ExotelSettings } from '../providers/settings.ts';
+import { callRoutes } from './exotel-calls.ts';
+import { smsRoutes } from './exotel-sms.ts';
+import { refuse } from './exotel-wire.ts';
+import type { Faults } from './faults.ts';
+import type { Outbox } from './outbox.ts';
+import type { Reporter, ReportPace } from './reports.ts';
+import type { Tally } from './tally.ts';
+
+export interface ExotelSimulatorOptions {
+  /** The one account there is. */
+  account: Omit<ExotelSettings, 'baseUrl' | 'deadlineMs'>;
+  outbox: Outbox;
+  faults: Faults;
+  tally: Tally;
+  reporter: Reporter;
+  pace: ReportPace;
+}
+
+/** Exotel's SMS and voice API as far as we use it, faults included. Serve it with @hono/node-server: the faults need the socket. */
+export function createExotelSimulator(options: ExotelSimulatorOptions) {
+  const { account } = options;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/v1/Accounts/:sid/*', async (c, next) => {
+    if (!isAuthorised(c.req.header('authorization'), account)) {
+      return refuse(c, 401, 'Authentication failed', 34010);
+    }
+    if (c.req.param('sid') !== account.accountSid) return refuse(c, 404, 'Account not found');
+    return next();
+  });
+  app.route('/v1/Accounts/:sid', callRoutes(options));
+  app.route('/v1/Accounts/:sid', smsRoutes(options));
+  return app;
+}
+
+function isAuthorised(header: string | undefined, account: ExotelSimulatorOptions['account']): boolean {
+  const expected = Buffer.from(`Basic ${btoa(`${account.apiKey}:${account.apiToken}`)}`);
+  const given = Buffer.from(header ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,98 @@
+import type { Channel } from './outbox.ts';
+
+/** What either Exotel channel can be made to do. `-before`: nothing was accepted; `-after`: it was, but nobody was told. */
+const exotelFaults = [
+  'ndnc',
+  'kyc',
+  'kyc-without-code',
+  'bad-number',
+  'unauthorized',
+  'too-many',
+  'server-error',
+  'bad-gateway',
+  'unavailable',
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  'half-answer',
+  'slow-body',
+  'huge-body',
+  'garbage',
+  'duplicate-report',
+  'lost-report',
+  'late-report',
+] as const;
+
+export const faultsOf = {
+  sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report'],
+  call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
+  mail: ['421', '450', '535', '550', '554', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
+} as const satisfies Record<Channel, readonly string[]>;
+
+export type FaultOf<C extends Channel> = (typeof faultsOf)[C][number];
+export type ExotelFault = FaultOf<'sms' | 'call'>;
+
+interface Plan {
+  /** Each for one attempt, first come first served. */
+  next: string[];
+  /** For every attempt once `next` is used up. */
+  standing: string | null;
+}
+
+/** The faults asked for: the simulators take one for every attempt they see. */
+export interface Faults {
+  next<C extends Channel>(channel: C, ...faults: FaultOf<C>[]): void;
+  standing<C extends Channel>(channel: C, fault: FaultOf<C> | null): void;
+  take<C extends Channel>(channel: C): FaultOf<C> | null;
+  clear(): void;
+  /** What is planned, for people to see. */
+  plans(): Record<Channel, Plan>;
+}
+
+/** All well until told otherwise. */
+export function createFaults(): Faults {
+  const fresh = (): Record<Channel, Plan> => ({
+    sms: { next: [], standing: null },
+    call: { next: [], standing: null },
+    mail: { next: [], standing: null },
+  });
+  let plans = fresh();
+  return {
+    next(channel, ...faults) {
+      plans[channel].next.push(...faults);
+    },
+    standing(channel, fault) {
+      plans[channel].standing = fault;
+    },
+    take(channel) {
+      const fault = plans[channel].next.shift() ?? plans[channel].standing;
+      return isFault(channel, fault) ? fault : null;
+    },
+    clear() {
+      plans = fresh();
+    },
+    plans: () => structuredClone(plans),
+  };
+}
+
+/** Whether this is the name of a fault of that channel: what comes over HTTP must be asked. */
+export function isFault<C extends Channel>(channel: C, name: unknown): name is FaultOf<C> {
+  return faultsOf[channel].some((known) => known === name);
+}
+
+/** Plans faults named by someone outside; false, and nothing planned, when a name is not one of the channel's. */
+export function planByName(
+  faults: Faults,
+  asked: { channel: Channel; next: string[]; standing?: string | null | undefined },
+): boolean {
+  const { channel, standing } = asked;
+  const next = asked.next.filter((name) => isFault(channel, name));
+  if (next.length < asked.next.length) return false;
+  if (standing !== undefined) {
+    if (standing !== null && !isFault(channel, standing)) return false;
+    faults.standing(channel, standing);
+  }
+  faults.next(channel, ...next);
+  return true;
+}

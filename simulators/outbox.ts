@@ -1,0 +1,58 @@
+export type Channel = 'sms' | 'call' | 'mail';
+
+/**
+ * Something a provider accepted and would now deliver. Phones are ten digits.
+ * For a call `from` is who is rung first, `to` who is connected, `text` tells in words what happens.
+ */
+export interface OutboxEntry {
+  channel: Channel;
+  to: string;
+  from: string;
+  text: string;
+  /** The one-time code in the text, if it is that kind of text. */
+  otp: string | null;
+}
+
+export interface OutboxMessage extends OutboxEntry {
+  /** Above 0, growing. */
+  id: number;
+  /** ISO 8601 with `Z`. */
+  at: string;
+}
+
+/** Where the simulators put what they accept. The sandbox page reads it. */
+export interface Outbox {
+  add(entry: OutboxEntry): Promise<void>;
+  /** Newest first; only those to this phone or mail address where one is given. */
+  list(to?: string): Promise<OutboxMessage[]>;
+}
+
+/** An outbox that forgets: the last 500 messages, until the process ends. */
+export function createMemoryOutbox(now: () => Date = () => new Date(), capacity = 500): Outbox {
+  const messages: OutboxMessage[] = [];
+  let lastId = 0;
+  return {
+    async add(entry) {
+      lastId += 1;
+      messages.unshift({ id: lastId, at: now().toISOString(), ...entry });
+      messages.length = Math.min(messages.length, capacity);
+    },
+    async list(to) {
+      return to === undefined ? [...messages] : messages.filter((message) => message.to === to);
+    },
+  };
+}
+
+/** The six digits of a one-time-code message; null when the text is about something else or holds several such numbers. */
+export function oneTimeCode(text: string): string | null {
+  if (!/\bOTP\b|one[- ]time|\bcode\b/i.test(text)) return null;
+  const found = new Set(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []);
+  const [code] = found;
+  return found.size === 1 && code ? code : null;
+}
+
+/** A phone or mail address as the outbox keeps it: `+91 98765 43210` → `9876543210`, mail in lower case. */
+export function outboxAddress(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  return /^(?:\+91|91|0)?(\d{10})$/.exec(text.replace(/[\s-]/g, ''))?.[1] ?? text;
+}

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ExotelFault } from './faults.ts';
+
+export interface Report {
+  url: string;
+  contentType: 'application/json' | 'application/x-www-form-urlencoded';
+  fields: Record<string, unknown>;
+}
+
+export interface ReportPace {
+  /** From acceptance to the report, and between two reports of one call. */
+  afterMs: number;
+  /** How much later a late report is. */
+  lateMs: number;
+  /** Between two tries when the receiver does not answer 200; Exotel tries three times in all. */
+  retryMs: number;
+}
+
+export interface Reporter {
+  /** Sends them one after the other, as the fault wants: twice, never, late. Returns at once. */
+  schedule(reports: Report[], fault: ExotelFault | null): void;
+  /** No report leaves after this. */
+  stop(): void;
+}
+
+/** Exotel's status callbacks. Source: developer.exotel.com/docs/references/webhooks. */
+export function createReporter(pace: ReportPace): Reporter {
+  const stopped = new AbortController();
+  return {
+    schedule(reports, fault) {
+      if (fault === 'lost-report') return;
+      const copies = fault === 'duplicate-report' ? 2 : 1;
+      void (async () => {
+        await pause(fault === 'late-report' ? pace.lateMs : 0, stopped.signal);
+        for (const report of reports) {
+          await pause(pace.afterMs, stopped.signal);
+          for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace.retryMs, stopped.signal);
+        }
+      })();
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+async function deliver(report: Report, retryMs: number, stopped: AbortSignal): Promise<void> {
+  for (let attempt = 1; attempt <= 3 && !stopped.aborted; attempt += 1) {
+    if (await post(report, stopped)) return;
+    await pause(retryMs, stopped);
+  }
+}
+
+async function post(report: Report, stopped: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(report.url, {
+      method: 'POST',
+      headers: { 'content-type': report.contentType },
+      body: report.contentType === 'application/json' ? JSON.stringify(report.fields) : formOf(report.fields),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(15_000)]),
+    });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function formOf(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Ends early, and quietly, when everything stops; does not keep the process alive. */
+async function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { ref: false, signal: stopped }).catch(() => {});
+}

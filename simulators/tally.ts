@@ -1,0 +1,37 @@
+import type { Channel } from './outbox.ts';
+
+export interface TallyEntry {
+  channel: Channel;
+  /** Our own id, as the adapter sent it: CustomField, or the local part of the Message-ID. */
+  reference: string;
+  /** The id the simulator gave it. */
+  providerId: string;
+}
+
+/** Everything the simulators accepted, so that a test can say 'exactly once'. */
+export interface Tally {
+  /** One more attempt came in, whatever becomes of it. */
+  attempt(channel: Channel): void;
+  accept(entry: TallyEntry): void;
+  attempts(channel: Channel): number;
+  /** How often something with this reference was accepted. */
+  times(channel: Channel, reference: string): number;
+  accepted(channel?: Channel): TallyEntry[];
+}
+
+export function createTally(): Tally {
+  const attempts: Record<Channel, number> = { sms: 0, call: 0, mail: 0 };
+  const entries: TallyEntry[] = [];
+  return {
+    attempt(channel) {
+      attempts[channel] += 1;
+    },
+    accept(entry) {
+      entries.push(entry);
+    },
+    attempts: (channel) => attempts[channel],
+    times: (channel, reference) =>
+      entries.filter((entry) => entry.channel === channel && entry.reference === reference).length,
+    accepted: (channel) => entries.filter((entry) => channel === undefined || entry.channel === channel),
+  };
+}
