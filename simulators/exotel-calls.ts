@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import type { ExotelSimulatorOptions } from './exotel.ts';
 import { callDetails, callReports, type PlacedCall, presentCall } from './exotel-call.ts';
 import { answerWithFault } from './exotel-faults.ts';
+import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { plotOf } from './exotel-plot.ts';
 import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
 import type { FaultOf } from './faults.ts';

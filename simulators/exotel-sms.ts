@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import type { ExotelSimulatorOptions } from './exotel.ts';
 import { answerWithFault } from './exotel-faults.ts';
+import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
 import type { FaultOf } from './faults.ts';
 import { oneTimeCode } from './outbox.ts';

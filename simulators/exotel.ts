@@ -1,24 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { ExotelSettings } from '../providers/settings.ts';
 import { callRoutes } from './exotel-calls.ts';
+import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { smsRoutes } from './exotel-sms.ts';
 import { refuse } from './exotel-wire.ts';
-import type { Faults } from './faults.ts';
-import type { Outbox } from './outbox.ts';
-import type { Reporter, ReportPace } from './reports.ts';
-import type { Tally } from './tally.ts';
-
-export interface ExotelSimulatorOptions {
-  /** The one account there is. */
-  account: Omit<ExotelSettings, 'baseUrl' | 'deadlineMs'>;
-  outbox: Outbox;
-  faults: Faults;
-  tally: Tally;
-  reporter: Reporter;
-  pace: ReportPace;
-}
 
 /** Exotel's SMS and voice API as far as we use it, faults included. Serve it with @hono/node-server: the faults need the socket. */
 export function createExotelSimulator(options: ExotelSimulatorOptions) {

@@ -45,7 +45,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const app = new Hono();
   app.route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }));
   app.route('/', controlRoutes({ faults, tally, outbox }));
-  const http = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: false });
+  const http = createAdaptorServer({ fetch: app.fetch });
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
   const smtp = createSmtpSimulator({ ...mailbox, outbox, faults, tally });
   const [httpPort, smtpPort] = [await listen(http, port), await listen(smtp.server, 0)];

@@ -1,0 +1,15 @@
+import type { ExotelSettings } from '../providers/settings.ts';
+import type { Faults } from './faults.ts';
+import type { Outbox } from './outbox.ts';
+import type { Reporter, ReportPace } from './reports.ts';
+import type { Tally } from './tally.ts';
+
+export interface ExotelSimulatorOptions {
+  /** The one account there is. */
+  account: Omit<ExotelSettings, 'baseUrl' | 'deadlineMs'>;
+  outbox: Outbox;
+  faults: Faults;
+  tally: Tally;
+  reporter: Reporter;
+  pace: ReportPace;
+}

@@ -1,0 +1,74 @@
+import { html } from 'hono/html';
+import type { Channel, OutboxMessage } from './outbox.ts';
+
+const names: Record<Channel, string> = { sms: 'SMS', call: 'Call', mail: 'Mail' };
+
+const indianTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** One message as a list item; its element id is `message-<id>`, by which the page's script knows it again. */
+export function messageCard(message: OutboxMessage) {
+  const { id, channel } = message;
+  return html`<li id="message-${id}" class="card ${channel}">
+    <article aria-labelledby="title-${id}">
+      <header>
+        ${icons[channel]}
+        <h3 id="title-${id}">${names[channel]} <span>to ${readable(message.to)}</span></h3>
+        <time datetime="${message.at}">${shownTime(message.at)}</time>
+      </header>
+      ${bodies[channel](message)}
+      ${message.otp === null ? '' : codeBox(message.otp)}
+    </article>
+  </li>`;
+}
+
+const bodies = {
+  sms: ({ from, text }: OutboxMessage) => html`<p class="bubble">${text}</p>
+    <p class="from">from header ${from}</p>`,
+  call: ({ from, to, text }: OutboxMessage) => html`<ol class="legs">
+      <li><small>rung first</small><b>${readable(from)}</b><small>who scanned</small></li>
+      <li class="bridge"><small>both see only</small><b>the virtual number</b></li>
+      <li><small>then rung</small><b>${readable(to)}</b><small>who is called</small></li>
+    </ol>
+    <p class="from">${text}</p>`,
+  mail: ({ from, text }: OutboxMessage) => {
+    const [subject = '', ...rest] = text.split('\n');
+    return html`<div class="letter"><p class="subject">${subject}</p><p>${rest.join('\n').trim()}</p></div>
+    <p class="from">from ${from}</p>`;
+  },
+};
+
+function codeBox(code: string) {
+  return html`<p class="code">
+    <span>One-time code</span>
+    <output>${code}</output>
+    <button type="button" data-copy="${code}" hidden>Copy</button>
+  </p>`;
+}
+
+/** `9876543210` → `98765 43210`. */
+function readable(address: string): string {
+  return /^\d{10}$/.test(address) ? `${address.slice(0, 5)} ${address.slice(5)}` : address;
+}
+
+/** `20-11-2026, 18:20:11`, Indian time. */
+function shownTime(instant: string): string {
+  return indianTime.format(new Date(instant)).replaceAll('/', '-');
+}
+
+function icon(path: string) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${path}" /></svg>`;
+}
+
+const icons = {
+  sms: icon('M4 5h16v11H10l-5 4v-4H4z M8 9h8 M8 12h5'),
+  call: icon('M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z'),
+  mail: icon('M3 6h18v12H3z M3 7l9 6 9-6'),
+};

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { html, raw } from 'hono/html';
+import type { Faults } from './faults.ts';
+import type { OutboxMessage } from './outbox.ts';
+import { messageCard } from './sandbox-card.ts';
+import { troublePanel } from './sandbox-trouble.ts';
+
+const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./sandbox.client.js', import.meta.url), 'utf8');
+const shownAtMost = 100;
+
+export interface DemoSticker {
+  guid: string;
+  /** What a scan of it leads to, in words. */
+  leadsTo: string;
+}
+
+export interface SandboxPage {
+  messages: OutboxMessage[];
+  /** As typed; '' for all. */
+  filter: string;
+  stickers: DemoSticker[];
+  /** Where the sandbox is mounted, e.g. `/sandbox`. */
+  basePath: string;
+  /** What a guid is appended to, e.g. `/q/`. */
+  scanPath: string;
+  faults: Faults | null;
+  nonce: string;
+}
+
+/** The whole page. Every value is escaped by the `html` tag; only our own style and script go in raw. */
+export function sandboxPage(page: SandboxPage) {
+  const { basePath, nonce, filter } = page;
+  const pollUrl = `${basePath}/outbox.json${filter ? `?to=${encodeURIComponent(filter)}` : ''}`;
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Sandbox · Dastak</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>
+<header class="top">
+  <p class="brand">${logo}<span>Dastak <b>sandbox</b></span></p>
+  <h1>Nothing leaves this machine.</h1>
+  <p>Every SMS, call and mail that Dastak would send is caught here instead. Scan a demo sticker, press Message or Call,
+    and watch it arrive. One-time codes show up here too.</p>
+</header>
+<main>
+  ${stickerPanel(page)}
+  <section class="feed" aria-labelledby="feed-title">
+    <div class="feed-head">
+      <h2 id="feed-title">What would have gone out</h2>
+      <p id="state" class="state"><a href="${basePath}${filter ? `?to=${encodeURIComponent(filter)}` : ''}">Reload to see new ones</a></p>
+    </div>
+    ${filterForm(basePath, filter)}
+    <ol id="messages" class="messages" data-poll="${pollUrl}" data-newest="${page.messages[0]?.id ?? ''}">
+      ${page.messages.length === 0 ? emptyState(filter) : page.messages.slice(0, shownAtMost).map(messageCard)}
+    </ol>
+    <p id="news" class="sr-only" role="status"></p>
+  </section>
+  ${page.faults ? troublePanel(page.faults, basePath) : ''}
+</main>
+<script nonce="${nonce}">${raw(script)}</script>
+</body>
+</html>`;
+}
+
+function filterForm(basePath: string, filter: string) {
+  return html`<form class="filter" method="get" action="${basePath}" role="search">
+    <label for="to">Sent to</label>
+    <input id="to" name="to" value="${filter}" placeholder="phone or e-mail" autocomplete="off" spellcheck="false" maxlength="254">
+    <button>Show</button>
+    ${filter ? html`<a href="${basePath}">Show all</a>` : ''}
+  </form>`;
+}
+
+function emptyState(filter: string) {
+  return html`<li class="empty">
+    ${logo}
+    <h3>${filter ? `Nothing was sent to ${filter} yet.` : 'Quiet so far.'}</h3>
+    <p>Open a <a href="#stickers">demo sticker</a>, choose a reason and press Message. It appears here within two seconds.</p>
+  </li>`;
+}
+
+function stickerPanel({ stickers, scanPath }: SandboxPage) {
+  if (stickers.length === 0) return '';
+  return html`<section class="panel stickers" id="stickers" aria-labelledby="stickers-title">
+    <h2 id="stickers-title">Demo stickers</h2>
+    <table>
+      <thead><tr><th scope="col">Scan</th><th scope="col">Leads to</th></tr></thead>
+      <tbody>
+        ${stickers.map(
+          ({ guid, leadsTo }) =>
+            html`<tr><th scope="row"><a href="${scanPath}${guid}">${guid}</a></th><td>${leadsTo}</td></tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+/** A door with a knock on it. */
+const logo = html`<svg class="logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+  <rect x="2" y="2" width="44" height="44" rx="12" class="logo-ground" />
+  <path d="M13 39V15a5 5 0 0 1 5-5h6a5 5 0 0 1 5 5v24z" class="logo-door" />
+  <circle cx="25" cy="26" r="2" class="logo-ground" />
+  <path d="M34 19a9 9 0 0 1 0 12M38 15a15 15 0 0 1 0 20" class="logo-knock" />
+</svg>`;

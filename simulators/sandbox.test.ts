@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFaults, type Faults } from './faults.ts';
+import { createMemoryOutbox, type Outbox } from './outbox.ts';
+import { createSandbox } from './sandbox.ts';
+
+let outbox: Outbox;
+let faults: Faults;
+let app: Hono;
+beforeEach(() => {
+  outbox = createMemoryOutbox(() => new Date('2026-11-20T18:40:05Z'));
+  faults = createFaults();
+  const stickers = [{ guid: 'DEMOCARPAID00001', leadsTo: '/quickcontact, car KA01AB1234, B+' }];
+  app = new Hono();
+  app.route('/sandbox', createSandbox({ outbox, stickers, faults }));
+});
+
+const page = async (query = '') => (await app.request(`/sandbox${query}`)).text();
+
+async function fill() {
+  const to = '9876543210';
+  await outbox.add({ channel: 'sms', to, from: 'DASTAK', text: 'Your code is 482913', otp: '482913' });
+  await outbox.add({ channel: 'call', to, from: '9812345678', text: 'Rings 9812345678 first', otp: null });
+  await outbox.add({ channel: 'mail', to: 'a@example.com', from: 'b@example.com', text: 'Subject\n\nBody', otp: null });
+}
+
+describe('the page', () => {
+  it('explains itself to a newcomer and lists the demo stickers', async () => {
+    const html = await page();
+    expect(html).toContain('Nothing leaves this machine.');
+    expect(html).toContain('<a href="/q/DEMOCARPAID00001">DEMOCARPAID00001</a>');
+    expect(html).toContain('/quickcontact, car KA01AB1234, B+');
+    expect(html).toContain('Quiet so far.');
+  });
+
+  it('shows every message, newest first, in Indian time', async () => {
+    await fill();
+    const html = await page();
+    const ids = [...html.matchAll(/id="message-(\d+)" class="card (\w+)"/g)].map(([, id, kind]) => `${id} ${kind}`);
+    expect(ids).toEqual(['3 mail', '2 call', '1 sms']);
+    expect(html).toContain('<output>482913</output>');
+    expect(html).toContain('<time datetime="2026-11-20T18:40:05.000Z">21-11-2026, 00:10:05</time>');
+    expect(html).not.toContain('Quiet so far.');
+  });
+
+  it('filters by phone or mail address as typed', async () => {
+    await fill();
+    expect(await page('?to=%2B91+98765+43210')).toMatch(/message-2[\s\S]*message-1/);
+    expect(await page('?to=A@Example.com')).not.toContain('message-1"');
+    expect(await page('?to=%22%3E%3Cb%3E')).toContain('Nothing was sent to &quot;&gt;&lt;b&gt; yet.');
+  });
+
+  it('escapes all that comes from outside', async () => {
+    const evil = '"><script>alert(1)</script><img src=x>';
+    for (const channel of ['sms', 'call', 'mail'] as const) {
+      await outbox.add({ channel, to: evil, from: evil, text: evil, otp: evil });
+    }
+    const html = await page();
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toContain('&lt;img src=x&gt;');
+  });
+
+  it('allows its own style and script only, by a nonce that is never the same', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await app.request('/sandbox');
+        const policy = response.headers.get('content-security-policy') ?? '';
+        const [, nonce = ''] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
+        const html = await response.text();
+        expect(policy).toContain("default-src 'none'");
+        expect(html).toContain(`<script nonce="${nonce}">`);
+        expect(html).toContain(`<style nonce="${nonce}">`);
+        expect(html).not.toMatch(/\sstyle=|\son\w+=|https?:\/\//);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+});
+
+describe('outbox.json', () => {
+  it('is the messages, all or to one address', async () => {
+    await fill();
+    const all = await (await app.request('/sandbox/outbox.json')).json();
+    expect(all).toEqual({ messages: await outbox.list() });
+    const response = await app.request('/sandbox/outbox.json?to=09876543210');
+    expect(await response.json()).toMatchObject({ messages: [{ id: 2 }, { id: 1, otp: '482913' }] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('playing the provider', () => {
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.request('/sandbox/faults', { method: 'POST', body: new URLSearchParams(form), headers });
+
+  it('sets what happens to the next ones, shows it, and sets it back', async () => {
+    const response = await post({ sms: 'ndnc', call: 'unavailable', mail: '' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox']);
+    expect([faults.take('sms'), faults.take('call'), faults.take('mail')]).toEqual(['ndnc', 'unavailable', null]);
+    expect(await page()).toMatch(/<option value="ndnc" selected>[\s\S]*All well again/);
+    await post({ sms: 'ndnc', call: 'unavailable', mail: '', reset: 'yes' });
+    expect([faults.take('sms'), faults.take('call')]).toEqual([null, null]);
+  });
+
+  it('changes nothing for an unknown fault or for another site', async () => {
+    expect((await post({ sms: 'ndnc', call: 'nonsense' })).status).toBe(422);
+    expect((await post({ sms: 'ndnc' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(faults.take('sms')).toBeNull();
+  });
+
+  it('has no panel where there are no simulators', async () => {
+    const bare = createSandbox({ outbox, stickers: [] });
+    expect(await (await bare.request('/')).text()).not.toContain('Play the provider');
+    expect((await bare.request('/faults', { method: 'POST' })).status).toBe(422);
+  });
+});

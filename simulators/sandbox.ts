@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Faults } from './faults.ts';
+import { type Outbox, outboxAddress } from './outbox.ts';
+import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
+import { applyTrouble } from './sandbox-trouble.ts';
+
+export interface SandboxOptions {
+  outbox: Pick<Outbox, 'list'>;
+  stickers: DemoSticker[];
+  /** Where it is mounted, without a trailing slash; `/sandbox` unless given. */
+  basePath?: string;
+  /** What a guid is appended to; `/q/` unless given. */
+  scanPath?: string;
+  /** The running simulators' faults, for the panel; none, no panel. */
+  faults?: Faults | null;
+}
+
+/**
+ * What would have gone out, for people (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
+ * Mount it under `basePath`. Never in production: it shows one-time codes.
+ */
+export function createSandbox({ outbox, stickers, faults = null, ...options }: SandboxOptions) {
+  const { basePath = '/sandbox', scanPath = '/q/' } = options;
+  const app = new Hono();
+  const messagesTo = (typed: string) => outbox.list(typed ? outboxAddress(typed) : undefined);
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.get('/', async (c) => {
+    const filter = (c.req.query('to') ?? '').trim().slice(0, 254);
+    const messages = await messagesTo(filter);
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Content-Security-Policy', contentPolicy(nonce));
+    return c.html(sandboxPage({ messages, filter, stickers, basePath, scanPath, faults, nonce }));
+  });
+  app.get('/outbox.json', async (c) => c.json({ messages: await messagesTo((c.req.query('to') ?? '').trim()) }));
+  app.post('/faults', async (c) => {
+    // Another site open in the developer's browser could post here as well.
+    if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return c.text('Forbidden', 403);
+    const form = new URLSearchParams(await c.req.text());
+    if (!faults || !applyTrouble(faults, form)) return c.text('No such fault', 422);
+    return c.redirect(basePath, 303);
+  });
+  return app;
+}
+
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
