@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { id, mobile } from './fields.ts';
+import { id, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
 
 export const preset = z.strictObject({ id: z.number(), text: z.string() });
@@ -39,10 +39,11 @@ export const smsTemplate = declareCall({
 
 export const makeCall = declareCall({
   path: '/make-call',
-  summary: 'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
+  summary:
+    'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
   who: 'anyone',
   input: z.object({
-    GUID: z.string({ error: en.contact.invalid_phone }).check(z.trim(), z.minLength(1, en.contact.invalid_phone), z.maxLength(200, en.contact.invalid_phone)),
+    GUID: line(en.contact.invalid_phone, { max: 200 }),
     from: mobile(en.contact.invalid_phone),
     to: z._default(z.enum(['owner', 'emergency']), 'owner'),
   }),

@@ -7,15 +7,13 @@ const forbidden = /\p{Cc}/u;
  * surrogate pair, which no database column can hold, is refused like any other broken rule.
  */
 export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
-  return z
-    .string({ error: sentence })
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(min, sentence),
-      z.maxLength(max, sentence),
-      z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
-    );
+  return z.string({ error: sentence }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(min, sentence),
+    z.maxLength(max, sentence),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
+  );
 }
 
 /** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */
@@ -23,7 +21,7 @@ export function mobile(sentence: string) {
   return z.string({ error: sentence }).check(z.trim(), z.regex(/^[6-9]\d{9}$/, sentence));
 }
 
-/** A whole number above 0; forms send it as digits. */
+/** A whole number above 0 that a database's integer holds; forms send it as digits. */
 export function id(sentence: string) {
   return z.pipe(
     z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,15}$/, sentence))], {
@@ -31,7 +29,7 @@ export function id(sentence: string) {
     }),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
-      z.number({ error: sentence }).check(z.int(sentence), z.positive(sentence)),
+      z.number({ error: sentence }).check(z.int(sentence), z.positive(sentence), z.maximum(2_147_483_647, sentence)),
     ),
   );
 }

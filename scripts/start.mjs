@@ -1,0 +1,12 @@
+// `npm start`: installs and builds what is missing, then runs the server under the project's own Node.
+import { spawn } from 'node:child_process';
+import { build, environment, install, node, root } from './setup.mjs';
+
+install();
+build();
+
+// The channel ends with this process, however it ends, and the server then stops, too.
+const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
+const server = spawn(node, args, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

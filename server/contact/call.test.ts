@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ patience: { firstRetry: 1, proof: 3 } });
+});
+afterEach(() => server?.stop());
+
+const call = (body: unknown, headers?: Record<string, string>) => server.post('/make-call', body, headers);
+const wish = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
+const outgoing = () => server.services.database.db.selectFrom('outgoing').selectAll().execute();
+const contacts = () => server.services.database.db.selectFrom('contact').selectAll().execute();
+const placed = () => server.simulators.tally.accepted('call');
+const rung = async () => (await fetch(`${server.simulators.controlUrl}/_outbox`).then((r) => r.json())).messages;
+
+describe('make-call', () => {
+  it('rings the caller first, then the owner', async () => {
+    expect(await call(wish)).toMatchObject({
+      status: 200,
+      body: { ErrorCode: '0', Message: 'Call initiated successfully!' },
+    });
+    expect(await rung()).toMatchObject([{ channel: 'call', from: '9812345678', to: '9876543210' }]);
+    expect(await contacts()).toMatchObject([{ kind: 'call', recipient: 'owner', preset_id: null }]);
+  });
+
+  it('rings the emergency contact when asked to', async () => {
+    expect((await call({ ...wish, to: 'emergency' })).status).toBe(200);
+    expect(await rung()).toMatchObject([{ from: '9812345678', to: '9988776655' }]);
+  });
+
+  it('says so where the owner gave no emergency contact', async () => {
+    await server.services.database.db.updateTable('vehicle').set({ emergency_contact_sealed: null }).execute();
+    expect(await call({ ...wish, to: 'emergency' })).toMatchObject({
+      status: 404,
+      body: { ErrorCode: 'no_emergency_contact' },
+    });
+    expect(await contacts()).toEqual([]);
+  });
+
+  it.each([
+    ['no number', { GUID: wish.GUID }, 'from'],
+    ['letters', { ...wish, from: '98123abc78' }, 'from'],
+    ['nine digits', { ...wish, from: '981234567' }, 'from'],
+    ['eleven digits', { ...wish, from: '09812345678' }, 'from'],
+    ['a landline', { ...wish, from: '2212345678' }, 'from'],
+    ['a plus', { ...wish, from: '+919812345678' }, 'from'],
+    ['digits of another script', { ...wish, from: '९८१२३४५६७८' }, 'from'],
+    ['a number, not text', { ...wish, from: 9812345678 }, 'from'],
+    ['no GUID', { from: wish.from }, 'GUID'],
+    ['an empty GUID', { ...wish, GUID: '' }, 'GUID'],
+    ['GUID with NUL', { ...wish, GUID: 'DEMOCARPAID0000\0' }, 'GUID'],
+  ])("refuses %s with 'Please enter a valid phone number.'", async (_name, body, field) => {
+    expect(await call(body)).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'validation', errors: { [field]: ['Please enter a valid phone number.'] } },
+    });
+    expect([await contacts(), placed()]).toEqual([[], []]);
+  });
+
+  it('refuses to ring anybody else', async () => {
+    expect((await call({ ...wish, to: '9000000000' })).status).toBe(422);
+    expect(placed()).toEqual([]);
+  });
+
+  it.each([
+    ['DEMOINACTIVE0001', 404, 'inactive'],
+    ['DEMOCAREXPIRED01', 409, 'not_contactable'],
+    ['DEMOCARNEW000001', 409, 'not_contactable'],
+  ])('places no call for %s', async (GUID, status, code) => {
+    expect(await call({ ...wish, GUID })).toMatchObject({ status, body: { ErrorCode: code } });
+    expect(placed()).toEqual([]);
+  });
+
+  it('tells a number that TRAI protects', async () => {
+    server.simulators.faults.next('call', 'ndnc');
+    expect(await call(wish)).toMatchObject({
+      status: 502,
+      body: {
+        ErrorCode: 'ndnc',
+        Message: "Call cannot be made as the recipient's number is blocked by TRAI NDNC regulations.",
+      },
+    });
+  });
+
+  it('tells that our account is refused without saying why, and keeps why for the operator', async () => {
+    server.simulators.faults.next('call', 'kyc');
+    const { body } = await call(wish);
+    expect(body).toMatchObject({ ErrorCode: 'refused' });
+    expect(JSON.stringify(body)).not.toMatch(/KYC/i);
+    expect(await outgoing()).toMatchObject([
+      { state: 'refused', reason: 'account', detail: expect.stringMatching(/KYC/i) },
+    ]);
+  });
+
+  it('places a repeated press once', async () => {
+    const key = { 'idempotency-key': 'one-press' };
+    await Promise.all([call(wish, key), call(wish, key), call(wish, key)]);
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('finds a call in the list whose answer was lost, and places no second one', async () => {
+    server.simulators.faults.next('call', 'reset-after', 'lost-report');
+    expect((await call(wish)).status).toBe(200);
+    const settled = await eventually('settled', async () => (await outgoing()).find((row) => row.settled_at));
+    expect(settled.attempts).toBe(1);
+    expect(settled.provider_id).toBe(placed()[0]?.providerId);
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('gives up a call that cannot be found, rather than ring twice', async () => {
+    server.simulators.faults.next('call', 'reset-before');
+    expect((await call(wish)).status).toBe(200);
+    const dead = await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
+    expect(dead).toMatchObject({ attempts: 1, detail: expect.stringMatching(/not found/) });
+    expect(placed()).toEqual([]);
+    const metrics = await server.services.metrics.registry.metrics();
+    expect(metrics).toContain('dastak_outgoing{channel="call",state="dead"} 1');
+  });
+});

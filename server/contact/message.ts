@@ -1,0 +1,33 @@
+import type { smsTemplate } from '../../contract/contact.ts';
+import { fill } from '../../messages/catalogue.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import { ownerPhone } from '../owners/reach-owner.ts';
+import { tellOutcome } from './answer.ts';
+import { findPreset } from './presets.ts';
+import { type ContactParts, findReachable, reach } from './reach.ts';
+
+/** Sends one of the preset messages to the owner of a scanned sticker. */
+export function message(parts: ContactParts): Rule<typeof smsTemplate> {
+  return async ({ GUID, id }, caller) => {
+    const sticker = await findReachable(parts, GUID);
+    const preset = await findPreset(parts.database.db, id);
+    if (!preset) throw wrong(en.contact.select_message);
+    if (preset.product_id !== sticker.product_id)
+      throw wrong(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
+    const to = await ownerPhone(parts, sticker.owner_id);
+    const text = fill(en.sms.owner_alert, { plate: sticker.plate_number, text: preset.text });
+    const payload = { channel: 'sms' as const, to, text, dltTemplateId: preset.dlt_template_id };
+    const contact = await reach(
+      parts,
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, payload },
+      caller,
+    );
+    return tellOutcome(parts, contact, { done: en.contact.sent, refused: en.contact.message_refused });
+  };
+}
+
+function wrong(sentence: string, code = 'validation'): Refused {
+  return new Refused(422, code, sentence, { errors: { id: [sentence] } });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { DatabaseError } from 'pg';
+import { scanDestination } from '../../contract/scan-rules.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { ContactTable } from '../db/tables.ts';
+import type { Caller } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import type { Payload } from '../outgoing/payload.ts';
+import type { Services } from '../services.ts';
+import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
+import { presentSticker } from '../stickers/present-sticker.ts';
+import type { ContactLimits } from './limits.ts';
+
+export interface ContactParts extends Services {
+  limits: ContactLimits;
+}
+
+export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
+
+/** The sticker, if a scan of it leads to its owner now. */
+export async function findReachable({ database, now }: Services, guid: string): Promise<Reachable> {
+  const sticker = await findSticker(database.pool, guid);
+  if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
+  const destination = scanDestination(presentSticker(sticker), now());
+  const { vehicle_id, owner_id, plate_number } = sticker;
+  if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
+    throw new Refused(409, 'not_contactable', en.contact.not_contactable);
+  return { ...sticker, vehicle_id, owner_id, plate_number };
+}
+
+/** What somebody wants of a sticker's owner. `asked` tells one wish from another under the same idempotency key. */
+export interface Wish {
+  sticker: Reachable;
+  kind: 'message' | 'call';
+  recipient: 'owner' | 'emergency';
+  presetId: number | null;
+  /** The caller's number, for a call. */
+  from?: string;
+  payload: Payload;
+}
+
+/**
+ * Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
+ * The same idempotency key and wish again gives the first one's fate and sends nothing.
+ */
+export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Promise<string> {
+  const key = idempotencyHash(parts, wish, caller);
+  const earlier = key && (await earlierContact(parts.database.db, key));
+  if (earlier) return earlier;
+  const takeBack = await parts.limits.count({
+    kind: wish.kind,
+    stickerId: wish.sticker.id,
+    address: caller.address,
+    ...(wish.from && { from: wish.from }),
+  });
+  try {
+    return await recordAndSend(parts, wish, caller, key);
+  } catch (error) {
+    await takeBack();
+    const first = key && isDuplicateKey(error) ? await earlierContact(parts.database.db, key) : null;
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, key: Buffer | null): Promise<string> {
+  const contact: Insertable<ContactTable> = {
+    id: randomUUID(),
+    sticker_id: wish.sticker.id,
+    vehicle_id: wish.sticker.vehicle_id,
+    kind: wish.kind,
+    recipient: wish.recipient,
+    preset_id: wish.presetId,
+    address_index: parts.vault.index('address', caller.address),
+    caller_index: wish.from ? parts.vault.index('phone', wish.from) : null,
+    idempotency_key: key,
+    created_at: parts.now(),
+  };
+  const outgoing = await parts.database.db.transaction().execute(async (tx) => {
+    await tx.insertInto('contact').values(contact).execute();
+    return parts.outgoing.owe(tx, wish.payload, contact.id);
+  });
+  await parts.outgoing.attemptNow(outgoing);
+  return contact.id;
+}
+
+function idempotencyHash({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Buffer | null {
+  if (!idempotencyKey) return null;
+  const { sticker, kind, recipient, presetId, from } = wish;
+  return vault.index('contact', JSON.stringify([idempotencyKey, sticker.id, kind, recipient, presetId, from ?? null]));
+}
+
+async function earlierContact(db: Db, key: Buffer): Promise<string | null> {
+  const row = await db.selectFrom('contact').select('id').where('idempotency_key', '=', key).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function isDuplicateKey(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
+}

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import * as z from 'zod';
+import type { ExotelSettings, SmtpSettings } from '../providers/settings.ts';
+
+const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+const dataKeys = z.string().transform((list, context) =>
+  list.split(',').map((entry) => {
+    const [id = '', text = ''] = entry.trim().split(/:(.*)/s);
+    const bytes = Buffer.from(text, 'base64');
+    if (!/^\w{1,16}$/.test(id) || bytes.length !== 32)
+      context.addIssue('must be id:base64 entries separated by commas, each key of 32 bytes');
+    return { id, bytes };
+  }),
+);
+
+const settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL: whole(2, 500).default(10),
+  DATA_DIR: z.string().default('./data'),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  DATA_KEYS: dataKeys.optional(),
+  INDEX_KEY: key32.optional(),
+  SANDBOX: flag.optional(),
+  EXOTEL_BASE_URL: z.url('must be an address').default('https://api.in.exotel.com'),
+  EXOTEL_ACCOUNT_SID: z.string().optional(),
+  EXOTEL_API_KEY: z.string().optional(),
+  EXOTEL_API_TOKEN: z.string().optional(),
+  EXOTEL_CALLER_ID: z.string().optional(),
+  EXOTEL_SMS_HEADER: z.string().optional(),
+  DLT_ENTITY_ID: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().default('Dastak <hello@dastak.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  STOP_DELAY: whole(0, 300).default(0),
+});
+
+export interface DataKey {
+  id: string;
+  /** 32 bytes. */
+  bytes: Buffer;
+}
+
+/** The settings, parsed; every duration in its named unit. */
+export interface Env {
+  production: boolean;
+  sandbox: boolean;
+  port: number;
+  host: string;
+  /** No trailing slash; undefined means "the port we end up listening on". */
+  publicUrl: string | undefined;
+  trustedProxies: string[];
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  dataKeys: DataKey[] | undefined;
+  indexKey: Buffer | undefined;
+  /** Undefined in the sandbox, whose simulators say where they are. */
+  exotel: ExotelSettings | undefined;
+  smtp: SmtpSettings | undefined;
+  logLevel: string;
+  metricsToken: string | undefined;
+  stopDelaySeconds: number;
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Parses variables into settings. Throws SettingsError with a line for each variable that is wrong or missing. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(present);
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const s = parsed.data;
+  const production = s.NODE_ENV === 'production';
+  const sandbox = s.SANDBOX ?? !production;
+  const problems: string[] = [];
+  if (sandbox && production) problems.push('SANDBOX must not be true when NODE_ENV=production');
+  if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
+    problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
+  if (!sandbox) problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables]));
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return {
+    production,
+    sandbox,
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: s.TRUSTED_PROXIES,
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    dataDir: s.DATA_DIR,
+    dataKeys: s.DATA_KEYS,
+    indexKey: s.INDEX_KEY,
+    exotel: sandbox ? undefined : exotelSettings(s),
+    smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    logLevel: s.LOG_LEVEL,
+    metricsToken: s.METRICS_TOKEN,
+    stopDelaySeconds: s.STOP_DELAY,
+  };
+}
+
+const providerVariables = [
+  'EXOTEL_ACCOUNT_SID',
+  'EXOTEL_API_KEY',
+  'EXOTEL_API_TOKEN',
+  'EXOTEL_CALLER_ID',
+  'EXOTEL_SMS_HEADER',
+  'DLT_ENTITY_ID',
+  'SMTP_URL',
+] as const;
+
+type Settings = z.infer<typeof settings>;
+
+function missing(s: Settings, names: readonly (keyof Settings)[]): string[] {
+  return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
+}
+
+function exotelSettings(s: Settings): ExotelSettings {
+  return {
+    baseUrl: s.EXOTEL_BASE_URL.replace(/\/+$/, ''),
+    accountSid: s.EXOTEL_ACCOUNT_SID ?? '',
+    apiKey: s.EXOTEL_API_KEY ?? '',
+    apiToken: s.EXOTEL_API_TOKEN ?? '',
+    callerId: s.EXOTEL_CALLER_ID ?? '',
+    smsHeader: s.EXOTEL_SMS_HEADER ?? '',
+    dltEntityId: s.DLT_ENTITY_ID ?? '',
+  };
+}
+
+/** The process's own variables, over those of a `.env` file in the working directory. */
+export function loadEnv(): Env {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return readEnv({ ...file, ...process.env });
+}

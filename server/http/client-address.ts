@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import proxyaddr from 'proxy-addr';
+
+export interface Client {
+  /** Who asks, for the limits: an IPv4 address, or the /64 that a household or phone is given of IPv6. */
+  address: string;
+  /** Whether the person's own connection is encrypted, be it here or at the proxy. */
+  secure: boolean;
+}
+
+type ReadClient = (incoming: IncomingMessage) => Client;
+
+/**
+ * Reads the client past the proxies we trust, right to left: what an untrusted peer writes into X-Forwarded-For
+ * stays where it stands, left of its own address, and is never looked at. Throws for a proxy that is no address or range.
+ */
+export function clientReader(trustedProxies: string[]): ReadClient {
+  const trusts = proxyaddr.compile(trustedProxies);
+  return (incoming) => {
+    const address = proxyaddr(incoming, trusts);
+    const peer = incoming.socket.remoteAddress ?? '';
+    const believed = peer !== '' && trusts(peer, 0);
+    const forwarded = believed ? incoming.headers['x-forwarded-proto'] : undefined;
+    return { address: household(address), secure: forwarded === 'https' };
+  };
+}
+
+function household(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (ip.kind() === 'ipv4') return ip.toString();
+  const network = ip.toByteArray().slice(0, 8);
+  return `${ipaddr.fromByteArray([...network, 0, 0, 0, 0, 0, 0, 0, 0])}/64`;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Metrics } from '../metrics.ts';
+import type { AppBindings } from './answer-call.ts';
+import type { clientReader } from './client-address.ts';
+import type { Logger } from './log.ts';
+
+interface Parts {
+  log: Logger;
+  metrics: Metrics;
+  readClient: ReturnType<typeof clientReader>;
+}
+
+/** Around every request: its id, who asks, one log line and one measurement. */
+export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<AppBindings> {
+  return async (c, next) => {
+    const start = performance.now();
+    const requestId = randomUUID();
+    const { address, secure } = readClient(c.env.incoming);
+    c.set('requestId', requestId);
+    c.set('address', address);
+    c.set('secure', secure);
+    await next();
+    c.header('x-request-id', requestId);
+    const seconds = (performance.now() - start) / 1000;
+    // The pattern, not the path: a sticker's code in a path opens its page.
+    const route = c.get('route') ?? routePath(c, -1);
+    const { method } = c.req;
+    const { status } = c.res;
+    metrics.requests.observe({ method, route, status }, seconds);
+    log.info({ requestId, method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { en } from '../../messages/en.ts';
+
+/** Refusals any call may give, with their HTTP status. */
+const common: Record<string, number> = {
+  not_json: 400,
+  too_large: 413,
+  unsupported_type: 415,
+  validation: 422,
+  rate_limited: 429,
+  internal: 500,
+};
+
+/** The contract as OpenAPI 3.1. */
+export function openApi() {
+  const paths = Object.values(calls).map((call: Call) => [`/api${call.path}`, { post: operation(call) }]);
+  return {
+    openapi: '3.1.0',
+    info: { title: en.product.name, description: en.product.tagline, version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operation(call: Call) {
+  const refusals = Object.entries({ ...common, ...call.errors });
+  const byStatus = Map.groupBy(refusals, ([, status]) => status);
+  return {
+    summary: call.summary,
+    ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
+    requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input' })) },
+    responses: {
+      200: { description: 'Success', content: json(envelope(success(call))) },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, entries]) => [
+          status,
+          {
+            description: entries.map(([code]) => code).join(', '),
+            content: json(envelope({ ErrorCode: { enum: entries.map(([code]) => code) } })),
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function success(call: Call) {
+  const fields = Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
+  return { ErrorCode: { const: '0' }, ...Object.fromEntries(fields) };
+}
+
+function envelope(fields: object) {
+  const properties = {
+    Status: { enum: ['Success', 'Error'] },
+    status: { enum: ['success', 'error'] },
+    Message: { type: 'string' },
+    ...fields,
+  };
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { en } from '../../messages/en.ts';
+import { Refused } from './refused.ts';
+
+/** 64 KiB: no call of ours needs more. */
+export const bodyLimit = 64 * 1024;
+
+/** The body of a call, as JSON. Refuses what is too large before it is read, what is not JSON by type, and what is not JSON. */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
+  const text = await readText(c);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(400, 'not_json', en.api.not_json);
+  }
+}
+
+/** The body as text, counted while it arrives where no length was announced. Refuses more than 64 KiB. */
+export async function readText(c: Context): Promise<string> {
+  const announced = c.req.header('content-length');
+  if (announced !== undefined) {
+    if (Number(announced) > bodyLimit) throw tooLarge();
+    return c.req.text();
+  }
+  if (!c.req.raw.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body) {
+    size += chunk.length;
+    if (size > bodyLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(): Refused {
+  return new Refused(413, 'too_large', en.api.too_large);
+}

@@ -1,0 +1,74 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database, Db } from '../db/database.ts';
+import type { Logger } from '../http/log.ts';
+
+/** How long a worker may be silent before its job is given to another, in seconds. */
+const silence = 15;
+
+/** A kind of job: what it carries and how often it is tried. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** Never personal data: job rows are kept for a while and are not sealed. */
+  data?: Data;
+}
+
+/** Our one queue, in the same database: a job sent inside a transaction exists if and only if it commits. */
+export class Queue {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+
+  constructor(database: Database, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+      schema: 'jobs',
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+    });
+    this.#boss.on('error', (err) => log.error({ err }, 'queue'));
+  }
+
+  /** Creates or migrates the queue's own schema and starts its upkeep. */
+  async start(): Promise<void> {
+    await this.#boss.start();
+  }
+
+  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly, at least once a minute. */
+  async declare<Data extends object>({ name }: JobKind<Data>): Promise<void> {
+    const options = {
+      retryLimit: 100,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      expireInSeconds: 120,
+      heartbeatSeconds: silence,
+      deleteAfterSeconds: 24 * 3600,
+    };
+    await this.#boss.createQueue(name, options);
+  }
+
+  /** Enqueues inside the caller's transaction; the first try comes after `delaySeconds`. */
+  async send<Data extends object>(tx: Db, { name }: JobKind<Data>, data: Data, delaySeconds = 0): Promise<void> {
+    await this.#boss.send(name, data, { db: fromKysely(tx), startAfter: delaySeconds });
+  }
+
+  /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
+  async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
+    await this.#boss.work<Data>(name, { pollingIntervalSeconds: 1, localConcurrency: 4 }, async (jobs) => {
+      for (const job of jobs) await handler(job.data);
+    });
+  }
+
+  /** Runs `task` by the clock (cron, Asia/Kolkata), once however many processes there are. */
+  async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
+    await this.#boss.createQueue(name);
+    await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
+    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, task);
+  }
+
+  /** Takes no new job and waits for those that run. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
+  }
+}

@@ -1,0 +1,43 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './db/database.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What is measured; labels are patterns and states, never a person's data. */
+export function createMetrics(db: Db, defaults = false) {
+  const registry = new Registry();
+  if (defaults) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: 'dastak_outgoing_attempts_total',
+    help: 'What providers did with messages and calls handed to them',
+    labelNames: ['channel', 'outcome'] as const,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'dastak_outgoing',
+    help: 'Messages and calls whose fate is open, or that somebody should look at',
+    labelNames: ['channel', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const row of await openOrFailed(db)) this.set({ channel: row.channel, state: row.state }, row.count);
+    },
+  });
+  return { registry, requests, attempts };
+}
+
+function openOrFailed(db: Db) {
+  return db
+    .selectFrom('outgoing')
+    .select((eb) => ['channel', 'state', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where((eb) => eb.or([eb('settled_at', 'is', null), eb('state', 'in', ['failed', 'refused', 'dead'])]))
+    .groupBy(['channel', 'state'])
+    .execute();
+}

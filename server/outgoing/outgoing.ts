@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Db } from '../db/database.ts';
+import type { OutgoingState } from '../db/tables.ts';
+import type { JobKind } from '../jobs/queue.ts';
+import { attempt } from './attempt.ts';
+import type { OutgoingParts } from './parts.ts';
+import { type Payload, sealPayload } from './payload.ts';
+
+export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
+
+/** Why something could not be settled yet; the queue tries again. */
+export class NotYet extends Error {
+  override name = 'NotYet';
+}
+
+const settled = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
+
+/** The only door through which a message or a call leaves. */
+export class Outgoing {
+  readonly parts: OutgoingParts;
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(parts: OutgoingParts) {
+    this.parts = parts;
+  }
+
+  /** Owes a message, inside the caller's transaction: it will leave if and only if that commits. Returns its id. */
+  async owe(tx: Db, payload: Payload, about: string): Promise<string> {
+    const { vault, queue, now, patience } = this.parts;
+    const id = randomUUID();
+    await tx
+      .insertInto('outgoing')
+      .values({
+        id,
+        channel: payload.channel,
+        about,
+        state: 'queued',
+        payload_sealed: sealPayload(vault, id, payload),
+        created_at: now(),
+        give_up_at: new Date(now().getTime() + patience.giveUp * 1000),
+      })
+      .execute();
+    await queue.send(tx, attemptJob, { id }, patience.firstRetry);
+    return id;
+  }
+
+  /**
+   * Tries at once, after the commit, so that the person waiting hears what happened; a slow provider is waited for no
+   * longer than a person would. Never throws: the queue is behind it.
+   */
+  async attemptNow(id: string): Promise<void> {
+    const trying = attempt(this.parts, id)
+      .catch((err) => this.parts.log.warn({ err, outgoing: id }, 'first attempt'))
+      .finally(() => this.#underWay.delete(trying));
+    this.#underWay.add(trying);
+    await Promise.race([trying, setTimeout(this.parts.patience.person * 1000, undefined, { ref: false })]);
+  }
+
+  /** Waits for the attempts that are under way, before a stop. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  /** What became of the message sent for `about`; null where none was owed. */
+  async outcome(about: string): Promise<{ state: OutgoingState; reason: string | null } | null> {
+    const row = await this.parts.db
+      .selectFrom('outgoing')
+      .select(['state', 'reason'])
+      .where('about', '=', about)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** One turn of the queue's worker. Throws NotYet until the message's fate is known. */
+  async work(id: string): Promise<void> {
+    const state = await attempt(this.parts, id);
+    if (!settled.has(state)) throw new NotYet(state);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Vault } from '../personal-data/vault.ts';
+import type { Mail, MaskedCall, Sms } from './ports.ts';
+
+type Unaddressed<T> = Omit<T, 'reference' | 'reportUrl'>;
+
+/** What leaves, by its channel; the reference and the report address are added when it is handed over. */
+export type Payload =
+  | ({ channel: 'sms' } & Unaddressed<Sms>)
+  | ({ channel: 'call' } & Unaddressed<MaskedCall>)
+  | ({ channel: 'mail' } & Unaddressed<Mail>);
+
+export function sealPayload(vault: Vault, id: string, payload: Payload): Buffer {
+  return vault.seal(JSON.stringify(payload), { table: 'outgoing', column: 'payload', row: id });
+}
+
+export function openPayload(vault: Vault, id: string, sealed: Buffer): Payload {
+  return JSON.parse(vault.open(sealed, { table: 'outgoing', column: 'payload', row: id }));
+}

@@ -1,0 +1,47 @@
+import type { OutgoingState } from '../db/tables.ts';
+import type { OutgoingParts } from './parts.ts';
+
+/** What a provider tells later about something it took. */
+export interface ProviderReport {
+  providerId: string;
+  state: 'accepted' | 'delivered' | 'failed';
+  reason?: string;
+  detail: string;
+}
+
+/** From which states a report may still move a message: late, repeated and reordered reports change nothing. */
+const before: Record<ProviderReport['state'], OutgoingState[]> = {
+  accepted: ['sending', 'unknown'],
+  delivered: ['sending', 'unknown', 'accepted'],
+  failed: ['sending', 'unknown', 'accepted'],
+};
+
+/**
+ * Takes a report whose address proved itself. It settles a send of unknown fate, too: only what was taken is reported on.
+ * A report under another id than the one we were given is not ours, and is left alone.
+ */
+export async function takeReport(
+  { db, now, log, metrics }: Pick<OutgoingParts, 'db' | 'now' | 'log' | 'metrics'>,
+  id: string,
+  report: ProviderReport,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('outgoing')
+    .set((eb) => ({
+      state: report.state,
+      provider_id: report.providerId,
+      reason: report.reason ?? null,
+      detail: report.state === 'failed' ? report.detail : null,
+      settled_at: eb.fn.coalesce('settled_at', eb.val(now())),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', before[report.state])
+    .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
+    .returning('channel')
+    .executeTakeFirst();
+  if (!moved) return false;
+  metrics.attempts.inc({ channel: moved.channel, outcome: report.state });
+  if (report.state === 'failed')
+    log.warn({ outgoing: id, channel: moved.channel, detail: report.detail }, 'not delivered');
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { en } from '../../messages/en.ts';
+import type { AppBindings } from '../http/answer-call.ts';
+import { success } from '../http/envelope.ts';
+import { readText } from '../http/read-json.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { type ProviderReport, takeReport } from './report.ts';
+import { readReportToken } from './report-token.ts';
+
+/** Understands a provider's body; null for one that is no report. Bodies come as JSON or as a form. */
+export type ReadReport = (body: Record<string, unknown>) => ProviderReport | null;
+
+/**
+ * Where a provider tells what became of a message. An address we never gave out does not exist; a report that changes
+ * nothing (late, repeated, not ours) is still answered with a success, so that it is not sent again.
+ */
+export function reportWebhook({ vault, database, now, log, metrics }: Services, read: ReadReport) {
+  return async (c: Context<AppBindings>): Promise<Response> => {
+    const id = readReportToken(vault, c.req.param('token') ?? '');
+    if (!id) throw new Refused(404, 'not_found', en.api.not_found);
+    const report = read(await readBody(c));
+    if (!report) throw new Refused(422, 'validation', en.api.validation);
+    await takeReport({ db: database.db, now, log, metrics }, id, report);
+    return c.json(success({}));
+  };
+}
+
+async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? '';
+  const text = await readText(c);
+  if (/^application\/json\b/i.test(type)) return parseObject(text);
+  if (/^multipart\/form-data\b/i.test(type))
+    return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData());
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  } catch {
+    // Answered below, like every other body that is no report.
+  }
+  throw new Refused(400, 'not_json', en.api.not_json);
+}

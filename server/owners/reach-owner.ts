@@ -1,0 +1,24 @@
+import type { Services } from '../services.ts';
+
+type Parts = Pick<Services, 'database' | 'vault'>;
+
+/** The owner's number, for a provider to dial and for nobody else. Throws if there is no such owner. */
+export async function ownerPhone({ database, vault }: Parts, ownerId: number): Promise<string> {
+  const owner = await database.db
+    .selectFrom('owner')
+    .select('phone_sealed')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return vault.open(owner.phone_sealed, { table: 'owner', column: 'phone', row: ownerId });
+}
+
+/** The number to ring in an emergency with this vehicle; null where the owner gave none. */
+export async function emergencyPhone({ database, vault }: Parts, vehicleId: number): Promise<string | null> {
+  const vehicle = await database.db
+    .selectFrom('vehicle')
+    .select('emergency_contact_sealed')
+    .where('id', '=', vehicleId)
+    .executeTakeFirst();
+  const sealed = vehicle?.emergency_contact_sealed;
+  return sealed ? vault.open(sealed, { table: 'vehicle', column: 'emergency_contact', row: vehicleId }) : null;
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Keys } from './keys.ts';
+
+/** The one row and column a sealed value belongs to: moved anywhere else it does not open. */
+export interface Place {
+  table: string;
+  column: string;
+  row: string | number;
+}
+
+/**
+ * The only door to personal data at rest. AES-256-GCM; an envelope names its key, so that keys can be rotated:
+ * `1 | length of key id | key id | 12-byte nonce | ciphertext | 16-byte tag`, all in one bytea.
+ */
+export class Vault {
+  readonly #keys: Keys;
+
+  constructor(keys: Keys) {
+    this.#keys = keys;
+  }
+
+  seal(plain: string, place: Place): Buffer {
+    const { id, bytes } = this.#keys.data[0];
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
+    cipher.setAAD(boundTo(place));
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.from([1, id.length]), Buffer.from(id), nonce, sealed, cipher.getAuthTag()]);
+  }
+
+  /** Throws if the envelope was changed, belongs to another place, or its key is gone. */
+  open(envelope: Buffer, place: Place): string {
+    const idLength = envelope[1] ?? 0;
+    const id = envelope.toString('utf8', 2, 2 + idLength);
+    const key = this.#keys.data.find((candidate) => candidate.id === id);
+    if (envelope[0] !== 1 || !key) throw new Error(`No key '${id}' for ${place.table}.${place.column}`);
+    const body = envelope.subarray(2 + idLength);
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, body.subarray(0, 12));
+    decipher.setAAD(boundTo(place));
+    decipher.setAuthTag(body.subarray(-16));
+    return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]).toString('utf8');
+  }
+
+  /** A keyed hash by which an equal value is found again: the same purpose and value give the same 32 bytes. */
+  index(purpose: string, value: string): Buffer {
+    return createHmac('sha256', this.#keys.index).update(`${purpose}\0${value}`).digest();
+  }
+}
+
+function boundTo({ table, column, row }: Place): Buffer {
+  return Buffer.from(`${table}.${column}:${row}`);
+}

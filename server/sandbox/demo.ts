@@ -1,0 +1,103 @@
+import { indianDate } from '../../contract/scan-rules.ts';
+import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** contract.md's demo stickers and where a scan of each leads. */
+export const demoStickers = [
+  { guid: 'DEMOCARPAID00001', leadsTo: '/quickcontact', what: 'car KA01AB1234, blood group B+' },
+  { guid: 'DEMOBIKETRIAL001', leadsTo: '/quickcontact', what: 'bike MH12XY9876, in its trial' },
+  { guid: 'DEMOCAREXPIRED01', leadsTo: '/renewqr', what: 'car whose trial is over' },
+  { guid: 'DEMOCARNEW000001', leadsTo: '/register', what: 'new sticker' },
+  { guid: 'DEMOPOSTUNPAID01', leadsTo: '/postpaidcheckout', what: 'postpaid, not paid' },
+  { guid: 'DEMOPOSTPAIDNEW1', leadsTo: '/register', what: 'postpaid, paid, not registered' },
+  { guid: 'DEMOPOSTPAIDREG1', leadsTo: '/quickcontact', what: 'postpaid, registered' },
+  { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
+] as const;
+
+/** Fills a new sandbox, once: a database that has stickers is left alone. */
+export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two processes may start at once; the second waits here and then finds the stickers.
+    await tx.selectFrom('product').select('id').forUpdate().execute();
+    const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
+    if (!existing) await fill(tx, vault, now);
+  });
+}
+
+async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
+  const asha = await addOwner(tx, vault, '9876543210', 'B+');
+  const ravi = await addOwner(tx, vault, '9123456780', 'O+');
+  const car = await addVehicle(tx, vault, asha, 'KA01AB1234', '9988776655');
+  const bike = await addVehicle(tx, vault, asha, 'MH12XY9876', '9988776655');
+  const expired = await addVehicle(tx, vault, asha, 'DL3CAF5031', null);
+  const postpaid = await addVehicle(tx, vault, ravi, 'TN09CD4567', '9845012345');
+  const inDays = (days: number) => indianDate(new Date(now.getTime() + days * day));
+  const registered = { state: 'activated' as const };
+  const carSticker = { kind: 1, product_id: 1, rate_paise: 50_000 };
+  const bikeSticker = { kind: 2, product_id: 2, rate_paise: 40_000 };
+  const postpaidSticker = { ...carSticker, kind: 3 };
+  await tx
+    .insertInto('sticker')
+    .values([
+      { ...carSticker, ...registered, guid: 'DEMOCARPAID00001', is_paid: true, owner_id: asha, vehicle_id: car },
+      {
+        ...bikeSticker,
+        ...registered,
+        guid: 'DEMOBIKETRIAL001',
+        duration_in_days: 30,
+        demo_end_date: inDays(20),
+        owner_id: asha,
+        vehicle_id: bike,
+      },
+      {
+        ...carSticker,
+        ...registered,
+        guid: 'DEMOCAREXPIRED01',
+        duration_in_days: 30,
+        demo_end_date: inDays(-5),
+        owner_id: asha,
+        vehicle_id: expired,
+      },
+      { ...carSticker, guid: 'DEMOCARNEW000001', state: 'allocated', duration_in_days: 30 },
+      { ...postpaidSticker, guid: 'DEMOPOSTUNPAID01', state: 'allocated' },
+      { ...postpaidSticker, guid: 'DEMOPOSTPAIDNEW1', state: 'allocated', is_paid: true },
+      {
+        ...postpaidSticker,
+        ...registered,
+        guid: 'DEMOPOSTPAIDREG1',
+        is_paid: true,
+        owner_id: ravi,
+        vehicle_id: postpaid,
+      },
+      { ...carSticker, guid: 'DEMOINACTIVE0001', state: 'off' },
+    ])
+    .execute();
+}
+
+async function addOwner(tx: Db, vault: Vault, phone: string, bloodGroup: string): Promise<number> {
+  const id = await nextId(tx, 'owner');
+  const phone_sealed = vault.seal(phone, { table: 'owner', column: 'phone', row: id });
+  const phone_index = vault.index('phone', phone);
+  await tx.insertInto('owner').values({ id, phone_sealed, phone_index, blood_group: bloodGroup }).execute();
+  return id;
+}
+
+async function addVehicle(
+  tx: Db,
+  vault: Vault,
+  ownerId: number,
+  plate: string,
+  emergency: string | null,
+): Promise<number> {
+  const id = await nextId(tx, 'vehicle');
+  const emergency_contact_sealed =
+    emergency === null ? null : vault.seal(emergency, { table: 'vehicle', column: 'emergency_contact', row: id });
+  await tx
+    .insertInto('vehicle')
+    .values({ id, owner_id: ownerId, plate_number: plate, emergency_contact_sealed })
+    .execute();
+  return id;
+}

@@ -1,0 +1,20 @@
+import { demoStickers } from './demo.ts';
+
+/** What a newcomer reads after `npm start`. */
+export function welcome(url: string): string {
+  const rows = demoStickers.map(({ guid, leadsTo, what }) => `  ${url}/q/${guid}   ${leadsTo.padEnd(16)}  ${what}`);
+  return `
+Dastak is running at ${url}
+
+  Scan a sticker    ${url}/q/DEMOCARPAID00001
+  See what was sent ${url}/sandbox
+  API               ${url}/api/docs
+
+Demo stickers and where a scan of each leads:
+${rows.join('\n')}
+
+Owner 9876543210 · reseller reseller@example.com · operator operator@example.com (codes arrive in the sandbox)
+Nothing leaves this machine: messages and calls go to simulated providers.
+
+`;
+}

@@ -1,0 +1,19 @@
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './http/log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
+import type { Vault } from './personal-data/vault.ts';
+
+/** What `createApp` wires together. Tests hand in the same, with their own clock, providers and database. */
+export interface Services {
+  env: Env;
+  database: Database;
+  vault: Vault;
+  outgoing: Outgoing;
+  log: Logger;
+  metrics: Metrics;
+  now: () => Date;
+  /** Aborted when this process was asked to stop. */
+  stopping: AbortSignal;
+}

@@ -1,0 +1,114 @@
+import type { Server } from 'node:http';
+import { createExotelCalls } from '../providers/exotel/calls.ts';
+import { createExotelSms } from '../providers/exotel/sms.ts';
+import { createSmtpMailer } from '../providers/smtp/mailer.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { listen, stopListening } from './http/listen.ts';
+import { createLog } from './http/log.ts';
+import { Queue } from './jobs/queue.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { createMetrics } from './metrics.ts';
+import { attemptJob, Outgoing } from './outgoing/outgoing.ts';
+import { type Patience, patience } from './outgoing/parts.ts';
+import { loadKeys } from './personal-data/keys.ts';
+import { Vault } from './personal-data/vault.ts';
+import type { Services } from './services.ts';
+
+export interface Running {
+  /** Where we listen, without a trailing slash. */
+  url: string;
+  services: Services;
+  /** From now on /readyz says so, while requests are still answered. */
+  announceStop(): void;
+  /** Answers what is under way, finishes running jobs and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** What tests change. */
+export interface Overrides {
+  patience?: Partial<Patience>;
+  now?: () => Date;
+}
+
+/** Undoes what was opened, last first. */
+class Closers {
+  readonly #closers: (() => Promise<void>)[] = [];
+
+  add(close: () => Promise<void>): void {
+    this.#closers.push(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+/** Starts all that one process is. Resolves when it answers requests; throws, with nothing left open, when it cannot. */
+export async function start(env: Env, overrides: Overrides = {}): Promise<Running> {
+  const closers = new Closers();
+  try {
+    return await assemble(env, overrides, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function assemble(env: Env, overrides: Overrides, closers: Closers): Promise<Running> {
+  const now = overrides.now ?? (() => new Date());
+  const log = createLog(env.logLevel);
+  const stopping = new AbortController();
+  const vault = new Vault(loadKeys(env));
+  const database = await openDatabase(env);
+  closers.add(() => database.close());
+  await migrate(database.db);
+  const sandbox = env.sandbox ? await openTheSandbox(database.db, vault, now()) : undefined;
+  if (sandbox) closers.add(() => sandbox.close());
+  const { exotel = env.exotel, smtp = env.smtp } = sandbox ?? {};
+  if (!exotel || !smtp) throw new Error('No provider is configured.');
+  const queue = new Queue(database, log);
+  await queue.start();
+  closers.add(() => queue.stop());
+  await queue.declare(attemptJob);
+  const metrics = createMetrics(database.db, true);
+  let listening: { server: Server; url: string } | undefined;
+  const outgoing = new Outgoing({
+    db: database.db,
+    queue,
+    vault,
+    sms: createExotelSms(exotel),
+    calls: createExotelCalls(exotel),
+    mail: createSmtpMailer(smtp),
+    publicUrl: () => env.publicUrl ?? listening?.url ?? '',
+    now,
+    log,
+    metrics,
+    patience: { ...patience, ...overrides.patience },
+  });
+  closers.add(() => outgoing.drain());
+  const services: Services = { env, database, vault, outgoing, log, metrics, now, stopping: stopping.signal };
+  const app = await createApp(services, sandbox?.routes);
+  listening = await listen(app, env);
+  const { server, url } = listening;
+  closers.add(() => stopListening(server));
+  await startJobs(queue, services);
+  const announceStop = () => stopping.abort();
+  return {
+    url,
+    services,
+    announceStop,
+    stop: async () => {
+      announceStop();
+      await closers.closeAll();
+    },
+  };
+}
+
+/** Imported only where it is on: production never loads a simulator. */
+async function openTheSandbox(...parts: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
+  const { openSandbox } = await import('./sandbox/sandbox.ts');
+  return openSandbox(...parts);
+}

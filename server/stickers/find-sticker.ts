@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { StickerState } from '../db/tables.ts';
+
+/** A sticker with what a scan needs of its product, owner and vehicle. Money in paise. */
+export interface Sticker {
+  id: number;
+  guid: string;
+  kind: number;
+  state: StickerState;
+  product_id: number;
+  product_name: string;
+  rate_paise: number;
+  is_paid: boolean;
+  duration_in_days: number;
+  demo_end_date: string | null;
+  owner_id: number | null;
+  vehicle_id: number | null;
+  plate_number: string | null;
+  blood_group: string | null;
+}
+
+const lookup = {
+  name: 'find-sticker',
+  text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
+      sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
+      sticker.owner_id, sticker.vehicle_id, vehicle.plate_number, owner.blood_group
+    from sticker
+    join product on product.id = sticker.product_id
+    left join vehicle on vehicle.id = sticker.vehicle_id
+    left join owner on owner.id = sticker.owner_id
+    where sticker.guid = $1`,
+};
+
+/** The code as it is kept: typed codes may have hyphens, spaces and small letters. Null for what no code can be. */
+export function normaliseGuid(typed: string): string | null {
+  const guid = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
+}
+
+/** The hottest query of the product: prepared once a connection and sent by name. Null for an unknown or switched-off code. */
+export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
+  const guid = normaliseGuid(typed);
+  if (!guid) return null;
+  const { rows } = await pool.query<Sticker>({ ...lookup, values: [guid] });
+  const sticker = rows[0];
+  return sticker && sticker.state !== 'off' ? sticker : null;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Where a test's own migrated database is, in the terms of the settings. */
+export interface TestDatabase {
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the template, on the engine this run is for. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const engine = inject('engine');
+  const folder = mkdtempSync(join(tmpdir(), 'dastak-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (engine.name === 'embedded') {
+    cpSync(engine.folder, folder, { recursive: true });
+    return { DATA_DIR: folder, drop: async () => removeFolder() };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(engine.url, `create database ${name}`);
+  return {
+    DATA_DIR: folder,
+    DATABASE_URL: engine.url.replace(/postgres$/, name),
+    drop: async () => {
+      await onServer(engine.url, `drop database ${name} with (force)`);
+      removeFolder();
+    },
+  };
+}
+
+/** Two files may clone the template at once, which PostgreSQL does one at a time. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('template'))");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

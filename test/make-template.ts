@@ -1,0 +1,21 @@
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import type { Env } from '../server/env.ts';
+import { createLog } from '../server/http/log.ts';
+import { Queue } from '../server/jobs/queue.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: { name: 'server'; url: string } | { name: 'embedded'; folder: string };
+  }
+}
+
+/** Brings an empty database to where a first start leaves it, without demo data. */
+export async function makeTemplate(where: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const database = await openDatabase({ ...where, databasePool: 2 });
+  await migrate(database.db);
+  const queue = new Queue(database, createLog('silent'));
+  await queue.start();
+  await queue.stop();
+  await database.close();
+}

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeTemplate } from './make-template.ts';
+
+/** A migrated embedded database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dastak-template-'));
+  await makeTemplate({ databaseUrl: undefined, dataDir: folder });
+  project.provide('engine', { name: 'embedded', folder });
+  return () => rmSync(folder, { recursive: true, force: true });
+}
