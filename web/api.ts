@@ -2,20 +2,31 @@ import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 
 /** A success: the call's own fields, as the server presented them. */
-export type Answer<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> } & { Message: string };
+export type Answer<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> } & {
+  Message: string;
+};
+
+interface Refusal {
+  ErrorCode?: string;
+  Message?: string;
+  errors?: Record<string, string[]>;
+  requestId?: string;
+}
 
 /** A refusal the server explained: its code, its sentence, and for a 422 the sentences of each field. */
 export class CallRefused extends Error {
   readonly code: string;
   readonly httpStatus: number;
   readonly errors: Record<string, string[]>;
+  readonly requestId: string | undefined;
 
-  constructor(httpStatus: number, body: { ErrorCode?: string; Message?: string; errors?: Record<string, string[]> }) {
+  constructor(httpStatus: number, body: Refusal) {
     super(body.Message ?? '');
     this.name = 'CallRefused';
     this.httpStatus = httpStatus;
     this.code = body.ErrorCode ?? 'internal';
     this.errors = body.errors ?? {};
+    this.requestId = body.requestId;
   }
 }
 
@@ -28,20 +39,32 @@ export interface CallOptions {
 export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response;
 
 /** The one client of the contract: `call(qrCodeDetail, { guid })`. Throws CallRefused for every answer that is not a success. */
-export type CallFunction = <C extends Call>(call: C, input: z.input<C['input']>, options?: CallOptions) => Promise<Answer<C>>;
+export type CallFunction = <C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  options?: CallOptions,
+) => Promise<Answer<C>>;
+
+/** The same for a page that was handed the call's path alone, and so carries no schemas: `post<typeof smsTemplate>(…)`. */
+export async function post<C extends Call>(
+  fetch: Fetch,
+  path: C['path'],
+  input: z.input<C['input']>,
+  options: CallOptions = {},
+): Promise<Answer<C>> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const response = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+    signal: options.signal ?? null,
+  });
+  const body = await response.json();
+  if (body.ErrorCode !== '0') throw new CallRefused(response.status, body);
+  return body;
+}
 
 export function createCall(fetch: Fetch): CallFunction {
-  return async (call, input, options = {}) => {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-    const response = await fetch(`/api${call.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-      signal: options.signal ?? null,
-    });
-    const body = await response.json();
-    if (body.ErrorCode !== '0') throw new CallRefused(response.status, body);
-    return body;
-  };
+  return (call, input, options) => post<typeof call>(fetch, call.path, input, options);
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import type { CallFunction } from './api.ts';
 import { cspNonce, serverCall } from './request-context.ts';
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
 import type { CallFunction } from './api.ts';
 
-/** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
-export const serverCall = createContext<CallFunction>();
-
 /** The nonce under which this answer's inline scripts and styles may run. */
 export const cspNonce = createContext<string>('');
+
+/** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
+export const serverCall = createContext<CallFunction>();

@@ -1,8 +1,74 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import styles from './app.css?url';
+import { useBareStyles } from './frame/bare.ts';
+import { ErrorPage } from './frame/error-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { useSectionScroll } from './frame/section-scroll.ts';
+import { useMessages } from './messages.ts';
 import { cspNonce } from './request-context.ts';
-export function loader({ context }: Route.LoaderArgs) { return { nonce: context.get(cspNonce) }; }
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return (<html lang="en-IN"><head><meta charSet="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><Meta /><Links /></head>
-  <body><Outlet /><ScrollRestoration nonce={loaderData.nonce} /><Scripts nonce={loaderData.nonce} /></body></html>);
+import favicon from './ui/pictures/favicon.svg';
+import { ToastProvider } from './ui/toast.tsx';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    nonce: context.get(cspNonce),
+    year: new Date().getFullYear(),
+    requestId: request.headers.get('x-request-id') ?? undefined,
+  };
+}
+
+function useRootData() {
+  return useRouteLoaderData<typeof loader>('root');
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const root = useRootData();
+  const bareStyles = useBareStyles();
+  return (
+    <html lang={t.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="theme-color" content="#0b6b4f" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {bareStyles === null ? (
+          <>
+            <link rel="stylesheet" href={styles} />
+            <Links nonce={root?.nonce} />
+          </>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build
+          <style nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: bareStyles }} suppressHydrationWarning />
+        )}
+      </head>
+      <body>
+        <Frame year={root?.year ?? new Date().getFullYear()}>{children}</Frame>
+        {bareStyles === null ? (
+          <>
+            <ScrollRestoration nonce={root?.nonce} />
+            <Scripts nonce={root?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useSectionScroll();
+  const bare = useBareStyles() !== null;
+  return bare ? (
+    <Outlet />
+  ) : (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRootData()?.requestId} />;
 }

@@ -1,2 +1,26 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
-export default [index('home/home.tsx')] satisfies RouteConfig;
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { soon } from './frame/soon.ts';
+import { paths } from './paths.ts';
+
+const scan: RouteConfigEntry[] = [
+  route(`${paths.scanShort}/:guid?`, 'scan/scan-route.tsx', { id: 'scan-short' }),
+  route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
+  route(paths.quickContact, 'scan/quick-contact.tsx'),
+  route(paths.inactiveQr, 'scan/inactive-page.tsx'),
+  route(paths.renewQr, 'scan/renew-page.tsx'),
+  route(paths.warning, 'scan/warning-page.tsx'),
+  route(paths.thankYouFinal, 'scan/thank-you-final-page.tsx'),
+];
+
+const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `soon${path}` }));
+
+/** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
+const gallery = process.env.NODE_ENV === 'development' ? [route('/design', 'ui/gallery.tsx')] : [];
+
+export default [
+  index('home/home.tsx'),
+  ...scan,
+  ...opensSoon,
+  ...gallery,
+  route('*', 'frame/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { type Bar, frameOf } from './frame-of.ts';
+
+const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
+  home: ['/'],
+  user: ['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
+  reseller: [
+    '/resellernavbar',
+    '/myorder',
+    '/neworder',
+    '/myqrcode',
+    '/myaccount',
+    '/paymentlist',
+    '/thank-you-reseller',
+  ],
+};
+const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process'];
+const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];
+
+function expectedBar(path: string): Bar | null {
+  if (withoutBar.includes(path)) return null;
+  for (const bar of ['home', 'user', 'reseller'] as const) if (withBar[bar].includes(path)) return bar;
+  return 'default';
+}
+
+describe('the frame of each route', () => {
+  test.each(Object.values(paths))('%s', (path) => {
+    expect(frameOf(path)).toEqual({ bar: expectedBar(path), footer: !withoutFooter.includes(path) });
+  });
+
+  test('a parameter or a closing slash changes nothing', () => {
+    expect(frameOf('/q/DEMOCARPAID00001')).toEqual({ bar: null, footer: false });
+    expect(frameOf('/qrcode_process/DEMOCARPAID00001')).toEqual({ bar: null, footer: false });
+    expect(frameOf('/myqr/')).toEqual({ bar: 'user', footer: true });
+  });
+
+  test('what is no route has the default bar and the footer', () => {
+    for (const path of ['/no-such-page', '/quickcontacts', '/constructor', '//', '']) {
+      expect(frameOf(path).bar).toBe(path === '//' || path === '' ? 'home' : 'default');
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { paths } from '../paths.ts';
+
+export type Bar = 'home' | 'default' | 'user' | 'reseller';
+
+export interface FrameOf {
+  bar: Bar | null;
+  footer: boolean;
+}
+
+const elsewhere: FrameOf = { bar: 'default', footer: true };
+const bare: FrameOf = { bar: null, footer: false };
+const user: FrameOf = { bar: 'user', footer: true };
+const renewal: FrameOf = { bar: 'user', footer: false };
+const reseller: FrameOf = { bar: 'reseller', footer: true };
+
+/** Section 2 of the second document: what stands above and below each page. Whoever is not in it has the default bar and the footer. */
+const frames: Record<string, FrameOf> = {
+  [paths.home]: { bar: 'home', footer: true },
+  [paths.scanShort]: bare,
+  [paths.scan]: bare,
+  [paths.quickContact]: bare,
+  [paths.register]: bare,
+  [paths.login]: bare,
+  [paths.myQr]: user,
+  [paths.userProfile]: user,
+  [paths.userDetail]: user,
+  [paths.renewQr]: renewal,
+  [paths.renewCheckout]: renewal,
+  [paths.resellerNavbar]: reseller,
+  [paths.myOrder]: reseller,
+  [paths.newOrder]: reseller,
+  [paths.myQrCode]: reseller,
+  [paths.myAccount]: reseller,
+  [paths.paymentList]: reseller,
+  [paths.thankYouReseller]: reseller,
+};
+
+/** Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
+export function frameOf(pathname: string): FrameOf {
+  const route = `/${pathname.split('/')[1] ?? ''}`;
+  return Object.hasOwn(frames, route) ? (frames[route] ?? elsewhere) : elsewhere;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { type BarItem, barItems } from './bar-items.ts';
+import type { Bar } from './frame-of.ts';
+
+/** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
+export function NavBar({ bar }: { bar: Bar }) {
+  const t = useMessages();
+  return (
+    <header className="bar" data-bar={bar}>
+      <div className="bar-row">
+        <Link to={paths.home} className="bar-home">
+          <Logo name={t.product.name} />
+        </Link>
+        <button type="button" className="button bar-menu" popoverTarget="menu">
+          {t.frame.menu}
+        </button>
+        <nav id="menu" className="bar-items" popover="auto" aria-label={t.frame.menu}>
+          {barItems[bar].map((item) => (
+            <Item item={item} key={item.text} />
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Item({ item }: { item: BarItem }) {
+  const t = useMessages();
+  return (
+    <Link to={item.to} data-is={item.is} preventScrollReset={item.is === 'section'} onClick={collapseMenu}>
+      {t.frame[item.text]}
+    </Link>
+  );
+}
+
+function collapseMenu() {
+  const menu = document.getElementById('menu');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Head } from '../ui/head.tsx';
+
+interface OutcomeProps {
+  title: string;
+  /** Address of a picture that says the same as the title; it needs no text of its own. */
+  picture: string;
+  children: ReactNode;
+  index?: boolean;
+}
+
+/** A page that says one thing and offers the next step: thanks, switched off, expired, not found. */
+export function Outcome({ title, picture, children, index = false }: OutcomeProps) {
+  return (
+    <div className="outcome">
+      <Head title={title} index={index} />
+      <img className="outcome-picture" src={picture} alt="" width="400" height="300" />
+      <div className="outcome-text">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

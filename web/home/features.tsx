@@ -1,0 +1,39 @@
+import { HeartPulse, InfinityIcon, type LucideIcon, MessageSquareText, PhoneForwarded } from 'lucide-react';
+import { useMessages } from '../messages.ts';
+import { paths, sections } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Plate } from '../ui/plate.tsx';
+
+/** A plate that no vehicle has. */
+const samplePlate = 'KA01AB1234';
+
+export function Features() {
+  const t = useMessages().home;
+  return (
+    <section className="home-section" id={sections.product}>
+      <h2>{t.features_title}</h2>
+      <div className="home-features">
+        <Feature icon={MessageSquareText} title={t.feature_message_title} text={t.feature_message} />
+        <Feature icon={PhoneForwarded} title={t.feature_call_title} text={t.feature_call} />
+        <Feature icon={HeartPulse} title={t.feature_blood_title} text={t.feature_blood} />
+        <Feature icon={InfinityIcon} title={t.feature_life_title} text={t.feature_life} />
+        <div className="home-plate" aria-hidden="true">
+          <Plate number={samplePlate} />
+        </div>
+      </div>
+      <ButtonLink kind="primary" to={paths.productDetail}>
+        {t.buy}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Feature({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <article className="home-feature">
+      <Icon aria-hidden="true" />
+      <h3 className="text-lg">{title}</h3>
+      <p>{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '../messages.ts';
+import { sections } from '../paths.ts';
+
+export function Steps() {
+  const t = useMessages().home;
+  const steps = [
+    { title: t.step_1_title, text: t.step_1 },
+    { title: t.step_2_title, text: t.step_2 },
+    { title: t.step_3_title, text: t.step_3 },
+    { title: t.step_4_title, text: t.step_4 },
+  ];
+  return (
+    <section className="home-how" id={sections.howItWorks}>
+      <div className="home-section">
+        <h2>{t.how_title}</h2>
+        <ol className="home-steps">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3 className="text-lg">{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

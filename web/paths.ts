@@ -1,0 +1,63 @@
+/** Every address of both documents' route lists. A page links with these and never with a string of its own. */
+export const paths = {
+  home: '/',
+  navbarWhite: '/navbarwhite',
+  aboutUs: '/aboutus',
+  contactUs: '/contactus',
+  howItWork: '/howitwork',
+  qrStickers: '/qr_stickers',
+  testimonial: '/testimonial',
+  mainContactUs: '/maincontactus',
+  addToProduct: '/addtoproduct',
+  productDetail: '/productdetail',
+  checkout: '/checkout',
+  payment: '/payment',
+  postpaidCheckout: '/postpaidcheckout',
+  scanShort: '/q',
+  scan: '/qrcode_process',
+  quickContact: '/quickcontact',
+  renewQr: '/renewqr',
+  inactiveQr: '/inactiveqr',
+  warning: '/warning',
+  renewCheckout: '/renew_checkout',
+  login: '/login',
+  register: '/register',
+  loginDetail: '/logindetail',
+  profileDetail: '/profiledetail',
+  updateLoginDetail: '/updatelogindetail',
+  userLogin: '/userlogin',
+  userDetail: '/userdetail',
+  userProfile: '/userprofile',
+  myQr: '/myqr',
+  resellerLogin: '/resellerlogin',
+  resellerNavbar: '/resellernavbar',
+  myOrder: '/myorder',
+  newOrder: '/neworder',
+  myQrCode: '/myqrcode',
+  myAccount: '/myaccount',
+  paymentList: '/paymentlist',
+  termsCondition: '/termscondition',
+  refundPolicy: '/refundpolicy',
+  privacyPolicy: '/privacypolicy',
+  shippingDelivery: '/shippingdelivery',
+  failed: '/failed',
+  paymentFailed: '/payment_failed',
+  thankYou: '/thank-you',
+  thankYouCheckout: '/thank-you-checkout',
+  thankYouPostpaid: '/thank-you-postpaid',
+  thankYouReseller: '/thank-you-reseller',
+  thankYouFinal: '/thank-you-final',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The home page's sections, as the navigation and the page itself name them. */
+export const sections = { about: 'about', product: 'product', howItWorks: 'how-it-works', contact: 'contact' } as const;
+
+export function sectionPath(section: keyof typeof sections): string {
+  return `${paths.home}#${sections[section]}`;
+}
+
+export function scanPath(guid: string): string {
+  return `${paths.scanShort}/${encodeURIComponent(guid)}`;
+}

@@ -1,0 +1,29 @@
+import { callForms } from './enhance/call-forms.ts';
+import { messageForm } from './enhance/message-form.ts';
+import { pageData } from './enhance/page.ts';
+import { hideToast } from './enhance/toast.ts';
+
+/** Values that later pages of the specification read from the browser's storage. */
+function remember() {
+  try {
+    for (const [name, value] of Object.entries(pageData.stored)) localStorage.setItem(name, String(value));
+  } catch {
+    // A private window may have no storage; the page itself does not need it.
+  }
+}
+
+/** The address becomes the one of the route list; with cookies off it stays, or a reload would not find the sticker. */
+function showAsQuickContact() {
+  if (navigator.cookieEnabled) history.replaceState(history.state, '', pageData.go.quickContact);
+}
+
+remember();
+showAsQuickContact();
+const resets = [messageForm(), ...callForms()];
+
+/** Back from the thank-you page the browser shows this page as it was left: mid-press. */
+addEventListener('pageshow', (event) => {
+  if (!event.persisted) return;
+  hideToast();
+  for (const reset of resets) reset();
+});

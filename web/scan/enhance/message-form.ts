@@ -1,0 +1,67 @@
+import type { smsTemplate } from '../../../contract/contact.ts';
+import { fill } from '../../../messages/catalogue.ts';
+import { CallRefused, post } from '../../api.ts';
+import { pageData, part } from './page.ts';
+import { busy, fieldError, keyKeeper } from './press.ts';
+import { showToast } from './toast.ts';
+
+const { texts, stored, calls, go } = pageData;
+const fiveSeconds = 5000;
+
+export function messageForm(): () => void {
+  const form = part<HTMLFormElement>('#message');
+  const button = part<HTMLButtonElement>('[type=submit]', form);
+  const withKey = keyKeeper();
+  let leaving = 0;
+  let undo = () => {};
+
+  /** The way on is only taken with a network: the browser's own error page thanks nobody. */
+  function leaveFor(path: string) {
+    clearTimeout(leaving);
+    const leave = () => location.assign(path);
+    leaving = window.setTimeout(() => {
+      if (navigator.onLine) leave();
+      else addEventListener('online', leave, { once: true });
+    }, fiveSeconds);
+  }
+
+  async function send(id: string) {
+    undo = busy([button], button, texts.sending);
+    try {
+      await withKey(id, (key) =>
+        post<typeof smsTemplate>(fetch, calls.message, { GUID: stored.GUID, id }, { idempotencyKey: key }),
+      );
+      showToast(texts.sent, 'success');
+      leaveFor(go.sent);
+    } catch (error) {
+      showToast(failure(error), 'error');
+      undo();
+      leaveFor(go.unsent);
+    }
+  }
+
+  form.addEventListener('change', () => fieldError(form, 'id', ''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    const id = new FormData(form).get('id');
+    if (!id) return askForMessage(form);
+    if (!navigator.onLine) return showToast(texts.offline, 'error');
+    clearTimeout(leaving);
+    send(String(id));
+  });
+  return () => {
+    clearTimeout(leaving);
+    undo();
+  };
+}
+
+function askForMessage(form: HTMLFormElement) {
+  showToast(texts.select_message, 'error');
+  fieldError(form, 'id', texts.select_message);
+  form.querySelector<HTMLInputElement>('[name=id]')?.focus();
+}
+
+function failure(error: unknown): string {
+  return error instanceof CallRefused ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
+}

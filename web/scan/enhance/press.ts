@@ -1,0 +1,47 @@
+import { CallRefused } from '../../api.ts';
+
+/** Chrome knows it since 92, Safari since 15.4; a key of an older phone is less random and just as unique. */
+function freshKey(): string {
+  return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+/**
+ * Keys for the presses of one form. Where no answer came, nobody knows whether the press was carried out: pressing
+ * again with the same words then carries the same key, and the owner is not told twice.
+ */
+export function keyKeeper() {
+  let open: { words: string; key: string } | null = null;
+  return async <T>(words: string, send: (key: string) => Promise<T>): Promise<T> => {
+    const key = open?.words === words ? open.key : freshKey();
+    open = { words, key };
+    try {
+      const answer = await send(key);
+      open = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof CallRefused) open = null;
+      throw error;
+    }
+  };
+}
+
+/** Disables the buttons and says what is going on; gives back the way to undo both. */
+export function busy(buttons: HTMLButtonElement[], speaker: HTMLButtonElement, text: string): () => void {
+  const label = speaker.innerHTML;
+  speaker.textContent = text;
+  for (const button of buttons) button.disabled = true;
+  return () => {
+    speaker.innerHTML = label;
+    for (const button of buttons) button.disabled = false;
+  };
+}
+
+/** The plain text of an error's place; a screen reader reads it with the field. */
+export function fieldError(form: HTMLFormElement, name: string, text: string) {
+  const place = form.querySelector(`[data-error="${name}"]`);
+  if (place) place.textContent = text;
+  const field = form.querySelector(`[name="${name}"]`);
+  const bearer = field?.closest('fieldset') ?? field;
+  if (text) bearer?.setAttribute('aria-invalid', 'true');
+  else bearer?.removeAttribute('aria-invalid');
+}

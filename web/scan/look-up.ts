@@ -1,0 +1,30 @@
+import type { Preset } from '../../contract/contact.ts';
+import { presetMessages } from '../../contract/contact.ts';
+import { type ScanDestination, scanDestination } from '../../contract/scan-rules.ts';
+import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
+import { type CallFunction, CallRefused } from '../api.ts';
+
+export interface Contactable {
+  guid: string;
+  sticker: StickerDetail;
+  presets: Preset[];
+}
+
+type LookUp = { to: '/quickcontact'; found: Contactable } | { to: Exclude<ScanDestination, '/quickcontact'> };
+
+/** Refusals that say something of the sticker; every other says something of us, and is worth another try. */
+const noSuchSticker = new Set(['inactive', 'not_found', 'validation']);
+
+/** Where a scan of this code leads, with what the contact page shows when it leads there. */
+export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> {
+  try {
+    const { data: sticker } = await call(qrCodeDetail, { guid });
+    const to = scanDestination(sticker, new Date());
+    if (to !== '/quickcontact') return { to };
+    const { presets } = await call(presetMessages, { productid: sticker.productid });
+    return { to, found: { guid, sticker, presets } };
+  } catch (error) {
+    if (error instanceof CallRefused && noSuchSticker.has(error.code)) return { to: '/inactiveqr' };
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Preset } from '../../contract/contact.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { RadioList } from '../ui/radio-list.tsx';
+import { ReasonIcon } from './reason-icon.tsx';
+import type { SendResult } from './send.ts';
+
+interface MessageFormProps {
+  presets: Preset[];
+  guid: string;
+  formKey: string;
+  result: SendResult | undefined;
+}
+
+/** `noValidate`: what is missing is said in our words, by the script or by the server, and never in the browser's. */
+export function MessageForm({ presets, guid, formKey, result }: MessageFormProps) {
+  const t = useMessages();
+  const mine = result?.intent === 'message' ? result : undefined;
+  const options = presets.map(({ id, text }) => ({ value: String(id), text, icon: <ReasonIcon id={id} /> }));
+  return (
+    <form id="message" method="post" action={paths.quickContact} noValidate>
+      <input type="hidden" name="guid" value={guid} />
+      <input type="hidden" name="key" value={formKey} />
+      <RadioList
+        name="id"
+        legend={t.contact.what_is_wrong}
+        options={options}
+        chosen={mine?.typed}
+        error={mine?.outcome === 'refused' ? mine.text : undefined}
+      />
+      <div className="contact-actions">
+        <button type="submit" name="intent" value="message" className="button button-primary">
+          <Envelope />
+          {t.contact.message}
+        </button>
+        <button type="button" className="button button-green" popoverTarget="call">
+          <Handset />
+          {t.contact.call}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Envelope() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 5.5h18v13H3zl9 7.5 9-7.5" />
+    </svg>
+  );
+}
+
+function Handset() {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M7 2.5 10 8 7.8 10.200a14 14 0 0 0 6 6L16 14l5.5 3c.5 3-1.5 5-4.5 4.5C9.5 20 4 14.5 2.5 7 2 4 4 2 7 2.5z" />
+    </svg>
+  );
+}

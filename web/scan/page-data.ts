@@ -1,0 +1,25 @@
+import type { makeCall, smsTemplate } from '../../contract/contact.ts';
+import type { Messages } from '../../messages/en.ts';
+
+/** What the page hands to its script, so that the script carries neither a catalogue nor a schema of its own. */
+export interface PageData {
+  stored: { GUID: string; vehiclePlateNumber: string; strBloodGroup: string; productid: number };
+  calls: { message: typeof smsTemplate.path; call: typeof makeCall.path };
+  go: { quickContact: string; home: string; sent: string; unsent: string };
+  texts: Pick<
+    Messages['contact'],
+    | 'select_message'
+    | 'sent'
+    | 'send_failed'
+    | 'send_error'
+    | 'invalid_phone'
+    | 'call_started'
+    | 'call_blocked'
+    | 'call_failed'
+    | 'sending'
+    | 'calling'
+    | 'offline'
+  >;
+}
+
+export const pageDataId = 'page-data';

@@ -1,0 +1,50 @@
+import { useRouteLoaderData } from 'react-router';
+import { makeCall, smsTemplate } from '../../contract/contact.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import enhance from './enhance.ts?inline-script';
+import type { Contactable } from './look-up.ts';
+import { type PageData, pageDataId } from './page-data.ts';
+
+/** The page's small script and what it works with. Everything on the page works without it too. */
+export function PageScript({ found }: { found: Contactable }) {
+  const nonce = useRouteLoaderData<typeof rootLoader>('root')?.nonce;
+  const data = JSON.stringify(usePageData(found)).replaceAll('<', '\\u003c');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin */}
+      <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enhance }} suppressHydrationWarning />
+    </>
+  );
+}
+
+function usePageData({ guid, sticker }: Contactable): PageData {
+  const t = useMessages().contact;
+  const { vehiclePlateNumber, strBloodGroup, productid } = sticker;
+  return {
+    stored: { GUID: guid, vehiclePlateNumber, strBloodGroup, productid },
+    calls: { message: smsTemplate.path, call: makeCall.path },
+    go: {
+      quickContact: paths.quickContact,
+      home: paths.home,
+      sent: paths.thankYouFinal,
+      unsent: `${paths.thankYouFinal}?unsent`,
+    },
+    texts: {
+      select_message: t.select_message,
+      sent: t.sent,
+      send_failed: t.send_failed,
+      send_error: t.send_error,
+      invalid_phone: t.invalid_phone,
+      call_started: t.call_started,
+      call_blocked: t.call_blocked,
+      call_failed: t.call_failed,
+      sending: t.sending,
+      calling: t.calling,
+      offline: t.offline,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** How long a person with a phone in hand looks at a blank page before thinking that it is broken. */
+const patience = 1200;
+
+export async function withinPatience<T>(work: Promise<T>): Promise<T | 'slow'> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(resolve, patience, 'slow');
+  });
+  try {
+    return await Promise.race([work, slow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

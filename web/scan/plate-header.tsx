@@ -1,0 +1,30 @@
+import type { StickerDetail } from '../../contract/stickers.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { BloodGroup } from '../ui/blood-group.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { Plate } from '../ui/plate.tsx';
+
+const car = 1;
+
+/** The back of a vehicle: two lamps, and between them the plate that the stranger can compare with the real one. */
+export function PlateHeader({ sticker }: { sticker: StickerDetail }) {
+  const t = useMessages();
+  const number = sticker.vehiclePlateNumber;
+  const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split('{plate}');
+  return (
+    <header className="contact-head">
+      <div className="contact-top">
+        <a href={paths.home} className="bar-home">
+          <Logo name={t.product.name} />
+        </a>
+        <BloodGroup label={t.contact.blood_group} group={sticker.strBloodGroup || t.contact.not_available} />
+      </div>
+      <h1 className={sticker.productid === car ? 'lamps' : 'lamps lamps-round'}>
+        <span className="lamps-text">{before}</span> <Plate number={number || t.contact.not_available} />
+        {after}
+      </h1>
+      <div className="truck-border" />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, data, redirect } from 'react-router';
+import { requestMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import type { Route } from './+types/quick-contact';
+import contactStyles from './contact.css?inline';
+import { normaliseGuid } from './guid.ts';
+import { scanAnswer } from './scan-answer.ts';
+import { rememberedScan } from './scan-cookie.ts';
+import { ScanView } from './scan-view.tsx';
+import { type Intent, placeCall, type SendResult, sendMessage } from './send.ts';
+
+export const handle = { bareStyles: contactStyles };
+
+/** The sticker whose form was sent: it may be another than the last one scanned in this browser. */
+const sentGuid = createContext<string>('');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const guid = context.get(sentGuid) || rememberedScan(request);
+  if (!guid) throw redirect(paths.warning);
+  return scanAnswer(context.get(serverCall), request, guid);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, 200);
+  const guid = normaliseGuid(text('guid'));
+  context.set(sentGuid, guid);
+  const result = await carryOut(text('intent'), { guid, key: text('key'), typed: text('id') || text('from') });
+  return data(result, { status: result.status, headers: next(result) });
+
+  function carryOut(intent: string, press: Parameters<typeof sendMessage>[2]): Promise<SendResult> {
+    const call = context.get(serverCall);
+    const t = requestMessages(request);
+    if (intent === 'call' || intent === 'emergency') return placeCall(call, t, intent, press);
+    return sendMessage(call, t, press);
+  }
+}
+
+/** Where the page goes by itself, without script: section 4 of the second document. */
+function next({ intent, outcome }: { intent: Intent; outcome: SendResult['outcome'] }): Record<string, string> {
+  if (intent === 'message' && outcome !== 'refused') {
+    return { refresh: `5;url=${paths.thankYouFinal}${outcome === 'failed' ? '?unsent' : ''}` };
+  }
+  return outcome === 'sent' ? { refresh: `3;url=${paths.home}` } : {};
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+}
+
+export default function QuickContact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ScanView answer={loaderData} result={actionData} />;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import type { CallFunction } from '../api.ts';
+import { requestMessages } from '../messages.ts';
+import { type Contactable, lookUp } from './look-up.ts';
+import { withinPatience } from './patience.ts';
+import { rememberScan } from './scan-cookie.ts';
+
+export type ScanAnswer =
+  | { state: 'contact'; found: Contactable; key: string }
+  | { state: 'wait' }
+  | { state: 'failed'; sentence: string; retry: string | null };
+
+const tries = 8;
+
+/** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or what went wrong. */
+export async function scanAnswer(call: CallFunction, request: Request, guid: string) {
+  const url = new URL(request.url);
+  const headers = rememberScan(request, guid);
+  try {
+    const answer = await withinPatience(lookUp(call, guid));
+    if (answer === 'slow') return waitOrGiveUp(request, url, headers);
+    if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
+    return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });
+  } catch {
+    return fetchFailed(request, url);
+  }
+}
+
+function waitOrGiveUp(request: Request, url: URL, headers: Headers) {
+  const tried = Number(url.searchParams.get('try')) || 0;
+  if (tried + 1 >= tries) return fetchFailed(request, url);
+  headers.set('refresh', `1;url=${url.pathname}?try=${tried + 1}`);
+  return data<ScanAnswer>({ state: 'wait' }, { headers });
+}
+
+function fetchFailed(request: Request, url: URL) {
+  const sentence = requestMessages(request).scan.fetch_failed;
+  return data<ScanAnswer>({ state: 'failed', sentence, retry: url.pathname }, { status: 503 });
+}
+
+export function guidMissing(request: Request) {
+  const sentence = requestMessages(request).scan.guid_missing;
+  return data<ScanAnswer>({ state: 'failed', sentence, retry: null }, { status: 400 });
+}

@@ -1,0 +1,22 @@
+import { serverCall } from '../request-context.ts';
+import type { Route } from './+types/scan-route';
+import contactStyles from './contact.css?inline';
+import { normaliseGuid } from './guid.ts';
+import { guidMissing, scanAnswer } from './scan-answer.ts';
+import { ScanView } from './scan-view.tsx';
+
+export const handle = { bareStyles: contactStyles };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const guid = normaliseGuid('guid' in params ? params.guid : params.dynamicContent);
+  if (!guid) return guidMissing(request);
+  return scanAnswer(context.get(serverCall), request, guid);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function ScanRoute({ loaderData }: Route.ComponentProps) {
+  return <ScanView answer={loaderData} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  /** What stands there when there is no row. */
+  empty: ReactNode;
+}
+
+/** A table that folds into cards on a phone: each cell then carries its column's title. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0) return empty;
+  return (
+    <table className="table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" data-numeric={column.numeric}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
