@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
@@ -90,6 +93,25 @@ describe('finding a call', () => {
     const first = await bridge().connect(knock());
     await bridge().connect(knock());
     expect(await bridge().find(knock(), started)).toBe('providerId' in first ? first.providerId : '');
+  });
+
+  it('checks for itself, should the provider ignore the filters', async () => {
+    const listed = (Sid: string, From: string, To: string, DateCreated: string) => ({ Sid, From, To, DateCreated });
+    const Calls = [
+      listed('other-caller', '09800000000', '09876543210', '2026-01-05 18:20:11'),
+      listed('other-owner', '09812345678', '09800000000', '2026-01-05 18:20:11'),
+      listed('too-early', '09812345678', '09876543210', '2026-01-05 18:20:10'),
+      listed('later', '09812345678', '09876543210', '2026-01-05 18:20:30'),
+      listed('ours', '+919812345678', '9876543210', '2026-01-05 18:20:11'),
+      listed('undated', '09812345678', '09876543210', 'soon'),
+    ];
+    const server = createServer((_request, response) => response.end(JSON.stringify({ Calls })));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const careless = createExotelCalls({ ...simulators.exotel, baseUrl: `http://127.0.0.1:${port}` });
+    expect(await careless.find(knock(), new Date('2026-01-05T12:50:11.900Z'))).toBe('ours');
+    server.close();
   });
 
   it('throws when the provider cannot be asked, rather than saying there is none', async () => {
