@@ -13,12 +13,15 @@ interface Refusal {
   requestId?: string;
 }
 
-/** A refusal the server explained: its code, its sentence, and for a 422 the sentences of each field. */
+/**
+ * A refusal the server explained: its code, its sentence, and for a 422 the sentences of each field.
+ * `declare`: the fields are types alone, or the scan page's script would carry a helper to define them.
+ */
 export class CallRefused extends Error {
-  readonly code: string;
-  readonly httpStatus: number;
-  readonly errors: Record<string, string[]>;
-  readonly requestId: string | undefined;
+  declare readonly code: string;
+  declare readonly httpStatus: number;
+  declare readonly errors: Record<string, string[]>;
+  declare readonly requestId: string | undefined;
 
   constructor(httpStatus: number, body: Refusal) {
     super(body.Message ?? '');

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CallFunction } from './api.ts';
-import { cspNonce, serverCall } from './request-context.ts';
+import { cspNonce, requestId, serverCall } from './request-context.ts';
 
 /** What the server finds in this bundle beside the routes. */
 export interface PageEntry {
@@ -22,8 +22,9 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
-export function pageContext(call: CallFunction): RouterContextProvider {
+export function pageContext(call: CallFunction, id?: string): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(requestId, id);
   context.set(serverCall, call);
   context.set(cspNonce, randomBytes(16).toString('base64'));
   return context;

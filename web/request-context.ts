@@ -6,3 +6,6 @@ export const cspNonce = createContext<string>('');
 
 /** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
 export const serverCall = createContext<CallFunction>();
+
+/** Finds this request in the log; shown where something broke. */
+export const requestId = createContext<string | undefined>(undefined);

@@ -7,15 +7,15 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useSectionScroll } from './frame/section-scroll.ts';
 import { useMessages } from './messages.ts';
-import { cspNonce } from './request-context.ts';
+import { cspNonce, requestId } from './request-context.ts';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return {
     nonce: context.get(cspNonce),
     year: new Date().getFullYear(),
-    requestId: request.headers.get('x-request-id') ?? undefined,
+    requestId: context.get(requestId),
   };
 }
 
@@ -40,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <Links nonce={root?.nonce} />
           </>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build
           <style nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: bareStyles }} suppressHydrationWarning />
         )}
       </head>

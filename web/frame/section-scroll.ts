@@ -8,7 +8,6 @@ export function useSectionScroll() {
   const { hash, key } = useLocation();
   const type = useNavigationType();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again must scroll again
   useEffect(() => {
     if (!hash || type === 'POP') return;
     const timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import { fill } from '../../messages/catalogue.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Head } from '../ui/head.tsx';
@@ -16,10 +17,11 @@ interface ContactPageProps {
 
 export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const t = useMessages();
+  const plate = found.sticker.vehiclePlateNumber;
   const form = { guid: found.guid, formKey, result };
   return (
     <div className="contact">
-      <Head title={t.contact.title_no_plate} index={false} />
+      <Head title={plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
         <CallSheet intent="call" title={t.contact.call_title} note={t.contact.call_note} {...form} />

@@ -60,7 +60,7 @@ function Envelope() {
 function Handset() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d="M7 2.5 10 8 7.8 10.200a14 14 0 0 0 6 6L16 14l5.5 3c.5 3-1.5 5-4.5 4.5C9.5 20 4 14.5 2.5 7 2 4 4 2 7 2.5z" />
+      <path d="M7 2.5 10 8 7.8 10.2a14 14 0 0 0 6 6L16 14l5.5 3c.5 3-1.5 5-4.5 4.5C9.5 20 4 14.5 2.5 7 2 4 4 2 7 2.5z" />
     </svg>
   );
 }

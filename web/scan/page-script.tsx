@@ -13,9 +13,7 @@ export function PageScript({ found }: { found: Contactable }) {
   const data = JSON.stringify(usePageData(found)).replaceAll('<', '\\u003c');
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin */}
       <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enhance }} suppressHydrationWarning />
     </>
   );

@@ -21,7 +21,7 @@ export function PlateHeader({ sticker }: { sticker: StickerDetail }) {
         <BloodGroup label={t.contact.blood_group} group={sticker.strBloodGroup || t.contact.not_available} />
       </div>
       <h1 className={sticker.productid === car ? 'lamps' : 'lamps lamps-round'}>
-        <span className="lamps-text">{before}</span> <Plate number={number || t.contact.not_available} />
+        <span className="lamps-text">{before.trim()}</span> <Plate number={number || t.contact.not_available} />
         {after}
       </h1>
       <div className="truck-border" />

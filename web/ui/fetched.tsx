@@ -26,7 +26,6 @@ export function useFetched<T>(load: (signal: AbortSignal) => Promise<T>): { fetc
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
   useEffect(() => {
     const stop = new AbortController();
     setFetched({ state: 'loading' });

@@ -22,7 +22,6 @@ export function Plate({ number }: { number: string }) {
       </span>
       <span className="plate-number">
         {groups(number).map((group, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a plate have no other name than their place
           <span key={place}>{group}</span>
         ))}
       </span>

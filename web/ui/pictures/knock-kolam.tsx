@@ -1,10 +1,13 @@
-import { Kolam } from './logo.tsx';
+import { Kolam, kolamLine } from './logo.tsx';
 
-/** The line of a kolam, drawn over and over while a page waits; with motion switched off it simply stands there. */
+/** A hand runs along the line of a kolam while a page waits; with motion switched off the kolam simply stands there. */
 export function KnockKolam() {
   return (
     <span className="knock" aria-hidden="true">
       <Kolam />
+      <svg viewBox="3 3 26 26" aria-hidden="true">
+        <path className="kolam-line knock-hand" d={kolamLine} pathLength="100" />
+      </svg>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 /** One unbroken kolam line, as drawn on a doorstep, around the three eyes of a QR code; the fourth dot is the knock. */
 export const kolamLine =
-  'M25.3 25.3C26.4 24.1 25.3 21 21.9 19.3C18.6 17.5 13.4 17.5 10.1 19.3C6.7 21 5.6 24.1 6.7 25.3C7.9 26.4 11 25.3 12.7 21.9C14.5 18.6 14.5 13.4 12.7 10.1C11 6.7 7.9 5.6 6.7 6.7C5.6 7.9 6.7 11 10.1 12.7C13.4 14.5 18.6 14.5 21.9 12.7C25.3 11 26.4 7.9 25.3 6.7C24.1 5.6 21 6.7 19.3 10.1C17.5 13.4 17.5 18.6 19.3 21.9C21 25.3 24.1 26.4 25.3 25.3Z';
+  'M25.3 25.3C26.9 23.8 26.9 20.9 25.1 18.4C23.3 16 19.7 14.3 16 14.3C12.3 14.3 8.7 16 6.9 18.4C5.1 20.9 5.1 23.8 6.7 25.3C8.2 26.9 11.1 26.9 13.6 25.1C16 23.3 17.7 19.7 17.7 16C17.7 12.3 16 8.7 13.6 6.9C11.1 5.1 8.2 5.1 6.7 6.7C5.1 8.2 5.1 11.1 6.9 13.6C8.7 16 12.3 17.7 16 17.7C19.7 17.7 23.3 16 25.1 13.6C26.9 11.1 26.9 8.2 25.3 6.7C23.8 5.1 20.9 5.1 18.4 6.9C16 8.7 14.3 12.3 14.3 16C14.3 19.7 16 23.3 18.4 25.1C20.9 26.9 23.8 26.9 25.3 25.3Z';
 
 export function Kolam() {
   return (
-    <svg viewBox="2 2 28 28" aria-hidden="true">
-      <path className="kolam-line" d={kolamLine} pathLength="100" />
-      <path className="kolam-eye" d="M7.5 7.5h4v4h-4zM20.5 7.5h4v4h-4zM7.5 20.5h4v4h-4z" />
-      <circle className="kolam-knock" cx="22.5" cy="22.5" r="2.6" />
+    <svg viewBox="3 3 26 26" aria-hidden="true">
+      <path className="kolam-line" d={kolamLine} />
+      <path className="kolam-eye" d="M8 8h3.2v3.2H8zM20.8 8H24v3.2h-3.2zM8 20.8h3.2V24H8z" />
+      <circle className="kolam-knock" cx="22.4" cy="22.4" r="2.2" />
     </svg>
   );
 }
