@@ -153,7 +153,7 @@ export const en = {
     about_title: 'A stranger who wants to help',
     about:
       'Your lights are on. Your car blocks a gate. A tow truck is hooking up your bike. People nearby notice first, and have no way to tell you. Dastak, a knock on the door, is that way: one sticker, one scan, one message.',
-    features_title: 'What is on the sticker',
+    features_title: 'What your sticker does',
     feature_message_title: 'A message in two taps',
     feature_message: 'Reasons to choose from, no typing and no app: lights on, window open, no parking, being towed.',
     feature_call_title: 'A call without a number',

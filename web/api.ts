@@ -33,6 +33,11 @@ export class CallRefused extends Error {
   }
 }
 
+/** Not `instanceof`: in the server two copies of this class meet, its own and the one in the pages' bundle. */
+export function isRefusal(error: unknown): error is CallRefused {
+  return error instanceof Error && error.name === 'CallRefused';
+}
+
 export interface CallOptions {
   /** Makes a repeated press harmless: the same key and body are carried out once. */
   idempotencyKey?: string;

@@ -2,10 +2,6 @@ import { HeartPulse, InfinityIcon, type LucideIcon, MessageSquareText, PhoneForw
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Plate } from '../ui/plate.tsx';
-
-/** A plate that no vehicle has. */
-const samplePlate = 'KA01AB1234';
 
 export function Features() {
   const t = useMessages().home;
@@ -17,9 +13,6 @@ export function Features() {
         <Feature icon={PhoneForwarded} title={t.feature_call_title} text={t.feature_call} />
         <Feature icon={HeartPulse} title={t.feature_blood_title} text={t.feature_blood} />
         <Feature icon={InfinityIcon} title={t.feature_life_title} text={t.feature_life} />
-        <div className="home-plate" aria-hidden="true">
-          <Plate number={samplePlate} />
-        </div>
       </div>
       <ButtonLink kind="primary" to={paths.productDetail}>
         {t.buy}

@@ -3,8 +3,11 @@ import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import street from '../ui/pictures/street.svg';
+import { Plate } from '../ui/plate.tsx';
 import { Features } from './features.tsx';
 import { Steps } from './steps.tsx';
+
+const samplePlate = 'KA01AB1234';
 
 export default function Home() {
   const t = useMessages();
@@ -24,12 +27,15 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
-        <img src={street} alt={t.home.street} width="960" height="520" />
+        <img src={street} alt={t.home.street} width="1600" height="720" />
       </section>
       <div className="truck-border" />
       <section className="home-section home-about" id={sections.about}>
         <h2>{t.home.about_title}</h2>
         <p className="text-lg">{t.home.about}</p>
+        <div className="home-plate" aria-hidden="true">
+          <Plate number={samplePlate} />
+        </div>
       </section>
       <Features />
       <Steps />

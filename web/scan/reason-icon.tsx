@@ -3,9 +3,9 @@ const drawings: Record<number, string> = {
   // storage compartment open
   1: 'M3.5 13h17v7h-17zM3.5 13 6 4.5l14 4M10 16.5h4',
   // car being towed
-  2: 'M4 21h6M7 21V4h10M7 11l6-7M17 4v6m0 0v3a3.5 3.5 0 1 1-4 3',
+  2: 'M12 2a2.2 2.2 0 1 0 .1 0M12 6.5v4c3.5 1 5.5 3 5.5 5.8a5.5 5.5 0 0 1-11 0',
   // bike being towed
-  5: 'M4 21h6M7 21V4h10M7 11l6-7M17 4v6m0 0v3a3.5 3.5 0 1 1-4 3',
+  5: 'M12 2a2.2 2.2 0 1 0 .1 0M12 6.5v4c3.5 1 5.5 3 5.5 5.8a5.5 5.5 0 0 1-11 0',
   // car lights are on
   6: 'M10 5c-6 0-7 4-7 7s1 7 7 7c1.5-4.5 1.5-9.5 0-14zM14.5 7l6-1.5M15 12h6.5M14.5 17l6 1.5',
   // no parking

@@ -1,7 +1,7 @@
 import { makeCall, smsTemplate } from '../../contract/contact.ts';
 import { fill } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
-import { type CallFunction, CallRefused } from '../api.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
 
 export type Intent = 'message' | 'call' | 'emergency';
 
@@ -29,8 +29,7 @@ export async function sendMessage(call: CallFunction, t: Messages, { guid, key, 
     await call(smsTemplate, { GUID: guid, id: typed }, key ? { idempotencyKey: key } : {});
     return { ...result, outcome: 'sent', text: t.contact.sent, status: 200 };
   } catch (error) {
-    if (!(error instanceof CallRefused))
-      return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
+    if (!isRefusal(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
     const text = fill(t.contact.send_failed, { Message: error.message });
     return { ...result, outcome: 'failed', text, status: error.httpStatus };
   }
@@ -47,8 +46,7 @@ export async function placeCall(
     await call(makeCall, { GUID: guid, from: typed, to }, key ? { idempotencyKey: key } : {});
     return { intent, typed, outcome: 'sent', text: t.contact.call_started, status: 200 };
   } catch (error) {
-    if (!(error instanceof CallRefused))
-      return { intent, typed, outcome: 'failed', text: t.contact.call_failed, status: 500 };
+    if (!isRefusal(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_failed, status: 500 };
     const text = error.code === 'ndnc' ? t.contact.call_blocked : error.message;
     const outcome = error.httpStatus === 422 ? 'refused' : 'failed';
     return { intent, typed, outcome, text, status: error.httpStatus };

@@ -18,7 +18,6 @@ export function Plate({ number }: { number: string }) {
     <span className="plate">
       <span className="plate-strip" aria-hidden="true">
         <Wheel />
-        IND
       </span>
       <span className="plate-number">
         {groups(number).map((group, place) => (

@@ -1,5 +1,5 @@
 import type { makeCall } from '../../../contract/contact.ts';
-import { CallRefused, post } from '../../api.ts';
+import { isRefusal, post } from '../../api.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
@@ -52,6 +52,6 @@ function askForPhone(form: HTMLFormElement, phone: HTMLInputElement) {
 }
 
 function failure(error: unknown): string {
-  if (!(error instanceof CallRefused)) return texts.call_failed;
+  if (!isRefusal(error)) return texts.call_failed;
   return error.code === 'ndnc' ? texts.call_blocked : error.message;
 }

@@ -1,6 +1,6 @@
 import type { smsTemplate } from '../../../contract/contact.ts';
 import { fill } from '../../../messages/catalogue.ts';
-import { CallRefused, post } from '../../api.ts';
+import { isRefusal, post } from '../../api.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
@@ -63,5 +63,5 @@ function askForMessage(form: HTMLFormElement) {
 }
 
 function failure(error: unknown): string {
-  return error instanceof CallRefused ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
+  return isRefusal(error) ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
 }

@@ -1,4 +1,4 @@
-import { CallRefused } from '../../api.ts';
+import { isRefusal } from '../../api.ts';
 
 /** Chrome knows it since 92, Safari since 15.4; a key of an older phone is less random and just as unique. */
 function freshKey(): string {
@@ -19,7 +19,7 @@ export function keyKeeper() {
       open = null;
       return answer;
     } catch (error) {
-      if (error instanceof CallRefused) open = null;
+      if (isRefusal(error)) open = null;
       throw error;
     }
   };
