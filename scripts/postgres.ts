@@ -11,11 +11,12 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
   /** Of the superuser's database `postgres`; other databases have the same address with another last part. */
@@ -89,15 +90,6 @@ function completeLinks(native: string): void {
     const link = join(dirname(native), target);
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 async function answering(url: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
+const terminate = 'X'.charCodeAt(0);
+
 /**
  * The socket of an embedded connection: `pg` writes PostgreSQL's wire protocol into it and PGlite answers,
  * in this process. PGlite's own `node-postgres` entry hands every client the same connection object, so the
@@ -30,15 +32,21 @@ export class PgliteStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#send(chunk, done);
+    this.#send([chunk], done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+    this.#send(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
   }
 
-  #send(messages: Buffer, done: (error?: Error | null) => void): void {
-    this.#pglite.execProtocolRaw(messages).then(
+  #send(messages: Buffer[], done: (error?: Error | null) => void): void {
+    // One client's goodbye must not reach the backend: it would end it for all that follow.
+    const meant = messages.filter((message) => message[0] !== terminate);
+    if (meant.length === 0) return done();
+    this.#pglite.execProtocolRaw(Buffer.concat(meant)).then(
       (answer) => {
         if (answer.length > 0) this.push(answer);
         done();

@@ -13,8 +13,11 @@ export function readReportToken(vault: Vault, token: string): string | null {
   const [id = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const ours = mac(vault, id);
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+  const proven = given.length === ours.length && timingSafeEqual(given, ours);
+  return proven && uuid.test(id) ? id : null;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function mac(vault: Vault, id: string): Buffer {
   return vault.index('provider-report', id).subarray(0, 16);

@@ -1,4 +1,5 @@
 import type { OutgoingState } from '../db/tables.ts';
+import { blot } from '../http/log.ts';
 import type { OutgoingParts } from './parts.ts';
 
 /** What a provider tells later about something it took. */
@@ -31,7 +32,7 @@ export async function takeReport(
       state: report.state,
       provider_id: report.providerId,
       reason: report.reason ?? null,
-      detail: report.state === 'failed' ? report.detail : null,
+      detail: report.state === 'failed' ? readable(report.detail) : null,
       settled_at: eb.fn.coalesce('settled_at', eb.val(now())),
     }))
     .where('id', '=', id)
@@ -42,6 +43,11 @@ export async function takeReport(
   if (!moved) return false;
   metrics.attempts.inc({ channel: moved.channel, outcome: report.state });
   if (report.state === 'failed')
-    log.warn({ outgoing: id, channel: moved.channel, detail: report.detail }, 'not delivered');
+    log.warn({ outgoing: id, channel: moved.channel, detail: readable(report.detail) }, 'not delivered');
   return true;
+}
+
+/** A provider's words, fit for a column, a log and an operator: no number, no NUL, no end. */
+function readable(detail: string): string {
+  return blot(detail).replaceAll('\0', '').slice(0, 300);
 }

@@ -29,18 +29,12 @@ export function reportWebhook({ vault, database, now, log, metrics }: Services, 
 async function readBody(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? '';
   const text = await readText(c);
-  if (/^application\/json\b/i.test(type)) return parseObject(text);
-  if (/^multipart\/form-data\b/i.test(type))
-    return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData());
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
-function parseObject(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+    if (/^application\/json\b/i.test(type)) return Object(JSON.parse(text));
+    if (/^multipart\/form-data\b/i.test(type))
+      return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData());
+    return Object.fromEntries(new URLSearchParams(text));
   } catch {
-    // Answered below, like every other body that is no report.
+    throw new Refused(400, 'not_json', en.api.not_json);
   }
-  throw new Refused(400, 'not_json', en.api.not_json);
 }

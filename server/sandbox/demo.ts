@@ -15,7 +15,7 @@ export const demoStickers = [
   { guid: 'DEMOPOSTPAIDNEW1', leadsTo: '/register', what: 'postpaid, paid, not registered' },
   { guid: 'DEMOPOSTPAIDREG1', leadsTo: '/quickcontact', what: 'postpaid, registered' },
   { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
-] as const;
+];
 
 /** Fills a new sandbox, once: a database that has stickers is left alone. */
 export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {

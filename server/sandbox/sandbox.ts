@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ExotelSettings, SmtpSettings } from '../../providers/settings.ts';
-import { sandboxRoutes } from '../../simulators/sandbox.ts';
+import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -23,7 +23,7 @@ export async function openSandbox(db: Db, vault: Vault, now: Date): Promise<Sand
   return {
     exotel: simulators.exotel,
     smtp: simulators.smtp,
-    routes: sandboxRoutes({ outbox, faults: simulators.faults, stickers: demoStickers }),
+    routes: createSandbox({ outbox, faults: simulators.faults, stickers: demoStickers }),
     close: () => simulators.close(),
   };
 }

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+beforeEach(async () => {
+  database = await testDatabase();
+  server = await testServer({ database, variables: { TRUSTED_PROXIES: 'loopback' } });
+});
+afterEach(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const cars = ['DEMOCARPAID00001', 'DEMOPOSTPAIDREG1'] as const;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const message = (address: string, GUID: string = cars[0]) =>
+  server.post('/sms/template', { GUID, id: 6 }, from(address));
+const call = (address: string, number: string, GUID: string = cars[0]) =>
+  server.post('/make-call', { GUID, from: number }, from(address));
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe('limits', () => {
+  it('lets 6 messages an hour through to a sticker, of 20 at once from 20 addresses', async () => {
+    const answers = await times(20, (index) => message(`203.0.113.${index}`));
+    expect(statuses(answers)).toEqual([...Array(6).fill(200), ...Array(14).fill(429)]);
+    expect(server.simulators.tally.accepted('sms')).toHaveLength(6);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({
+      ErrorCode: 'rate_limited',
+      Message: expect.stringMatching(/try again in \d+ minutes/),
+    });
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3500);
+    expect(seconds).toBeLessThanOrEqual(3600);
+  });
+
+  it('counts messages and calls, and each sticker, on their own', async () => {
+    await times(6, (index) => message(`203.0.113.${index}`));
+    expect((await call('203.0.113.90', '9812345678')).status).toBe(200);
+    expect((await message('203.0.113.91', cars[1])).status).toBe(200);
+  });
+
+  it('lets 6 calls an hour through to a sticker', async () => {
+    const answers = await times(9, (index) => call(`203.0.113.${index}`, `981234560${index}`));
+    expect(statuses(answers)).toEqual([...Array(6).fill(200), ...Array(3).fill(429)]);
+  });
+
+  it('lets a number call 10 times an hour, whatever the stickers', async () => {
+    for (let index = 0; index < 5; index++) {
+      expect((await call(`203.0.113.${index}`, '9812345678')).status).toBe(200);
+      expect((await call(`203.0.113.${index}`, '9812345678', cars[1])).status).toBe(200);
+    }
+    expect((await call('203.0.113.99', '9812345678', 'DEMOBIKETRIAL001')).status).toBe(429);
+    expect((await call('203.0.113.99', '9812345679', 'DEMOBIKETRIAL001')).status).toBe(200);
+  });
+
+  it('lets an address through 30 times an hour', async () => {
+    await server.services.database.db
+      .updateTable('sticker')
+      .set({ kind: 1, product_id: 1, is_paid: true, state: 'activated', owner_id: 1, vehicle_id: 1 })
+      .execute();
+    const stickers = (await server.services.database.db.selectFrom('sticker').select('guid').execute()).map(
+      ({ guid }) => guid,
+    );
+    const answers: Answer[] = [];
+    for (let index = 0; index < 35; index++)
+      answers.push(await message('198.51.100.7', stickers[index % stickers.length]));
+    expect(statuses(answers)).toEqual([...Array(30).fill(200), ...Array(5).fill(429)]);
+    expect((await message('198.51.100.8', stickers[3])).status).toBe(200);
+  });
+
+  it('counts an IPv6 household as one', async () => {
+    const { db } = server.services.database;
+    await message('2001:db8:1:2::1');
+    await message('2001:db8:1:2:ffff::9');
+    await message('2001:db8:1:3::1');
+    const rows = await db.selectFrom('rate_limit').select('points').where('key', 'like', 'contact-address%').execute();
+    expect(rows.map(({ points }) => points).sort()).toEqual([1, 2]);
+  });
+
+  it('gives nothing to a forged X-Forwarded-For', async () => {
+    await times(6, (index) =>
+      server.post('/make-call', { GUID: cars[0], from: '9812345678' }, from(`10.9.8.${index}, 198.51.100.7`)),
+    );
+    const { db } = server.services.database;
+    const rows = await db.selectFrom('rate_limit').select('points').where('key', 'like', 'contact-address%').execute();
+    expect(rows).toEqual([{ points: 6 }]);
+  });
+
+  it('takes nothing off the count for what was refused', async () => {
+    for (let index = 0; index < 8; index++)
+      expect((await server.post('/sms/template', { GUID: cars[0], id: 4711 })).status).toBe(422);
+    const answers = await times(6, (index) => message(`203.0.113.${index}`));
+    expect(statuses(answers)).toEqual(Array(6).fill(200));
+  });
+
+  it('is counted in the database: another process goes on where this one stopped', async () => {
+    await times(4, (index) => message(`203.0.113.${index}`));
+    await server.stop();
+    server = await testServer({ database, variables: { TRUSTED_PROXIES: 'loopback' } });
+    const answers = await times(5, (index) => message(`203.0.113.1${index}`));
+    expect(statuses(answers)).toEqual([200, 200, 429, 429, 429]);
+  });
+
+  it('keeps no address and no number in clear', async () => {
+    await call('203.0.113.5', '9812345678');
+    const { pool } = server.services.database;
+    const kept = JSON.stringify([
+      (await pool.query('select key from rate_limit')).rows,
+      (
+        await pool.query(
+          'select contact::text, outgoing::text from contact join outgoing on outgoing.about = contact.id',
+        )
+      ).rows,
+      (await pool.query('select * from jobs.job')).rows,
+    ]);
+    expect(kept).not.toMatch(/9812345678|9876543210|203\.0\.113/);
+    expect(kept).toContain('contact-address');
+  });
+});

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { clientReader } from './client-address.ts';
+
+const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers, connection: { remoteAddress } }) as unknown as IncomingMessage;
+const read = (proxies: string[], peer: string, headers?: Record<string, string>) =>
+  clientReader(proxies)(request(peer, headers));
+const forwarded = (list: string, proto = 'http') => ({ 'x-forwarded-for': list, 'x-forwarded-proto': proto });
+
+describe('clientReader', () => {
+  it.each([
+    ['nobody is trusted', [], '203.0.113.5', forwarded('10.0.0.1', 'https'), '203.0.113.5', false],
+    ['an untrusted peer forges', ['loopback'], '203.0.113.5', forwarded('10.0.0.1', 'https'), '203.0.113.5', false],
+    ['one trusted proxy', ['loopback'], '127.0.0.1', forwarded('203.0.113.5', 'https'), '203.0.113.5', true],
+    [
+      'the client forged a line before the proxy',
+      ['loopback'],
+      '127.0.0.1',
+      forwarded('1.1.1.1, 203.0.113.5'),
+      '203.0.113.5',
+      false,
+    ],
+    [
+      'a chain of two proxies',
+      ['loopback', '10.0.0.0/8'],
+      '127.0.0.1',
+      forwarded('203.0.113.5, 10.2.3.4'),
+      '203.0.113.5',
+      false,
+    ],
+    ['no header from the proxy', ['loopback'], '127.0.0.1', {}, '127.0.0.1', false],
+    ['IPv4 in IPv6', [], '::ffff:203.0.113.5', {}, '203.0.113.5', false],
+    [
+      'a trusted proxy on IPv4 in IPv6',
+      ['loopback'],
+      '::ffff:127.0.0.1',
+      forwarded('203.0.113.5'),
+      '203.0.113.5',
+      false,
+    ],
+    ['IPv6, by its /64', [], '2001:db8::1:2:3:4', {}, '2001:db8::/64', false],
+  ])('%s', (_name, proxies, peer, headers, address, secure) => {
+    expect(read(proxies, peer, headers)).toEqual({ address, secure });
+  });
+
+  it('refuses a proxy that is no address', () => {
+    expect(() => clientReader(['not-an-address'])).toThrow(/not-an-address/);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type ServerProcess, secrets, settings, startProcess } from '../../test/process.ts';
+import { eventually, post } from '../../test/server.ts';
+import { openDatabase } from '../db/database.ts';
+import { readEnv } from '../env.ts';
+import { loadKeys } from '../personal-data/keys.ts';
+import { Vault } from '../personal-data/vault.ts';
+import { seedDemo } from '../sandbox/demo.ts';
+
+const kills = 6;
+const wishes = 30;
+
+let database: TestDatabase;
+let simulators: Simulators;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  database = await testDatabase();
+  // A provider repeats a report that nobody took; ours come back within the patience below.
+  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { retryMs: 3500 } });
+});
+afterEach(async () => {
+  await server?.kill();
+  await simulators?.close();
+  await database?.drop();
+});
+
+/** Opens the database while no server runs. */
+async function withDatabase<T>(work: (open: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const open = await openDatabase(readEnv({ ...database, drop: undefined } as Record<string, string | undefined>));
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+}
+
+/** Thirty stickers of one owner's car, so that no limit stands in the way. */
+function seed(): Promise<string[]> {
+  return withDatabase(async ({ db }) => {
+    await seedDemo(db, new Vault(loadKeys(readEnv(secrets))), new Date());
+    const {
+      guid: _guid,
+      id: _id,
+      ...paid
+    } = await db.selectFrom('sticker').selectAll().where('guid', '=', 'DEMOCARPAID00001').executeTakeFirstOrThrow();
+    const guids = Array.from({ length: wishes }, (_, index) => `KILLTEST${String(index).padStart(8, '0')}`);
+    await db
+      .insertInto('sticker')
+      .values(guids.map((guid) => ({ ...paid, guid })))
+      .execute();
+    return guids;
+  });
+}
+
+function fates() {
+  return withDatabase(async ({ db }) =>
+    db
+      .selectFrom('contact')
+      .innerJoin('outgoing', 'outgoing.about', 'contact.id')
+      .select(['outgoing.id', 'channel', 'state', 'contact.kind'])
+      .execute(),
+  );
+}
+
+describe('kill -9 in the middle of sending', () => {
+  it(`sends every message exactly once and no call twice, through ${kills} kills`, async () => {
+    const guids = await seed();
+    const port = await freePort();
+    const variables: Record<string, string> = {
+      ...settings(database, simulators),
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    };
+    const patience = { firstRetry: 1, cutOff: 3, proof: 14 };
+    server = await startProcess(variables, patience);
+    const url = `http://127.0.0.1:${port}`;
+    const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
+
+    // Everybody presses until the server has said yes, with the same key each time, as the page does.
+    const press = async (GUID: string, index: number) => {
+      const isCall = index % 3 === 0;
+      const body = isCall ? { GUID, from: `98123456${String(index).padStart(2, '0')}` } : { GUID, id: 6 };
+      const headers = { 'idempotency-key': `press-${index}`, 'x-forwarded-for': `203.0.113.${index}` };
+      await eventually(`press ${index} taken`, async () => {
+        const answer = await post(`${url}/api${isCall ? '/make-call' : '/sms/template'}`, body, headers).catch(
+          () => null,
+        );
+        return answer !== null && [200, 502, 503].includes(answer.status);
+      });
+    };
+    const pressing = (async () => {
+      for (let first = 0; first < wishes; first += 5)
+        await Promise.all(guids.slice(first, first + 5).map((guid, at) => press(guid, first + at)));
+    })();
+
+    for (let kill = 0; kill < kills; kill++) {
+      const seen = attempts();
+      await eventually(`progress before kill ${kill}`, async () => attempts() > seen + (kill % 3));
+      await server.kill();
+      server = await startProcess(variables, patience);
+    }
+    await pressing;
+    const token = { authorization: `Bearer ${variables.METRICS_TOKEN}` };
+    await eventually('all settled', async () => {
+      const metrics = await fetch(`${url}/metrics`, { headers: token }).then((response) => response.text());
+      return !/dastak_outgoing\{.*state="(queued|sending|unknown|)"/.test(metrics);
+    });
+    expect(await server.stop()).toBe(0);
+
+    const all = await fates();
+    const messages = all.filter(({ kind }) => kind === 'message');
+    const calls = all.filter(({ kind }) => kind === 'call');
+    expect(messages).toHaveLength(20);
+    expect(calls).toHaveLength(10);
+    const sentTimes = messages.map(({ id }) => simulators.tally.times('sms', id));
+    expect(sentTimes).toEqual(Array(20).fill(1));
+    for (const { id, state } of calls)
+      expect([id, simulators.tally.times('call', id), state]).toSatisfy(
+        ([, times, fate]) => times === 1 || (times === 0 && fate === 'dead'),
+      );
+  }, 300_000);
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { reportToken } from './report-token.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+  server.simulators.faults.standing('sms', 'lost-report');
+  await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+});
+afterEach(() => server?.stop());
+
+const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function report(change: Record<string, string> = {}, token?: string) {
+  const { id, provider_id } = await row();
+  const fields = {
+    SmsSid: provider_id ?? '',
+    To: '09876543210',
+    Status: 'sent',
+    SmsUnits: '1',
+    DetailedStatus: 'DELIVERED_TO_HANDSET',
+    DetailedStatusCode: '20005',
+    ...change,
+  };
+  const address = token ?? reportToken(server.services.vault, id);
+  return server.post(`/webhooks/exotel/sms/${address}`, new URLSearchParams(fields).toString(), form);
+}
+
+describe('delivery reports', () => {
+  it('move a message from accepted to delivered, and repeat harmlessly', async () => {
+    expect(await row()).toMatchObject({ state: 'accepted' });
+    expect((await report()).status).toBe(200);
+    const delivered = await row();
+    expect(delivered.state).toBe('delivered');
+    for (let again = 0; again < 5; again++) expect((await report()).status).toBe(200);
+    expect(await row()).toEqual(delivered);
+  });
+
+  it('do not take a delivery back when an older one comes late', async () => {
+    await report();
+    await report({ Status: 'failed', DetailedStatus: 'EXPIRED', DetailedStatusCode: '23050' });
+    expect((await row()).state).toBe('delivered');
+  });
+
+  it('keep why a message failed', async () => {
+    await report({ Status: 'failed-dnd', DetailedStatus: 'DND', DetailedStatusCode: '23005' });
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'ndnc' });
+  });
+
+  it('do not exist at an address we did not give out', async () => {
+    const { id } = await row();
+    for (const token of [
+      id,
+      `${id}.`,
+      `${id}.AAAAAAAAAAAAAAAAAAAAAA`,
+      `x.${reportToken(server.services.vault, 'x').split('.')[1]}`.replace('x.', `${id}.`),
+      '%00',
+      'a'.repeat(4000),
+    ])
+      expect((await report({}, token)).status).toBe(404);
+    expect((await row()).state).toBe('accepted');
+  });
+
+  it('change nothing for a message of another id', async () => {
+    expect((await report({ SmsSid: 'f'.repeat(32) })).status).toBe(200);
+    expect((await row()).state).toBe('accepted');
+  });
+
+  it('change nothing for a message that does not exist', async () => {
+    expect((await report({}, reportToken(server.services.vault, '00000000-0000-4000-8000-000000000000'))).status).toBe(
+      200,
+    );
+    expect((await report({}, reportToken(server.services.vault, 'not-a-uuid'))).status).toBe(404);
+  });
+
+  it.each([
+    ['an empty form', '', form],
+    ['a list', '[]', { 'content-type': 'application/json' }],
+    ['no JSON', '{', { 'content-type': 'application/json' }],
+    ['a broken multipart body', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
+    ['no type', 'Status=sent', { 'content-type': '' }],
+  ])('refuse %s', async (_name, body, headers) => {
+    const { id } = await row();
+    const { status } = await server.post(
+      `/webhooks/exotel/sms/${reportToken(server.services.vault, id)}`,
+      body,
+      headers,
+    );
+    expect([400, 422]).toContain(status);
+    expect((await row()).state).toBe('accepted');
+  });
+
+  it('refuse a body of more than 64 KiB', async () => {
+    expect((await report({ pad: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Patience } from '../server/outgoing/parts.ts';
+import type { Simulators } from '../simulators/start.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** `kill -9`, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Keys that outlive a process, as an installation's own would. */
+export const secrets = {
+  DATA_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+  INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
+};
+
+/** The settings of a server without a sandbox that talks to these simulators. */
+export function settings(database: TestDatabase, simulators: Simulators): Record<string, string> {
+  const { exotel, smtp } = simulators;
+  const { drop, ...where } = database;
+  return {
+    ...where,
+    ...secrets,
+    PORT: '0',
+    SANDBOX: 'false',
+    LOG_LEVEL: 'error',
+    METRICS_TOKEN: 'a-token-for-the-tests',
+    EXOTEL_BASE_URL: exotel.baseUrl,
+    EXOTEL_ACCOUNT_SID: exotel.accountSid,
+    EXOTEL_API_KEY: exotel.apiKey,
+    EXOTEL_API_TOKEN: exotel.apiToken,
+    EXOTEL_CALLER_ID: exotel.callerId,
+    EXOTEL_SMS_HEADER: exotel.smsHeader,
+    DLT_ENTITY_ID: exotel.dltEntityId,
+    SMTP_URL: smtp.url,
+  };
+}
+
+/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. */
+export async function startProcess(
+  variables: Record<string, string>,
+  patience: Partial<Patience> = {},
+): Promise<ServerProcess> {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
+    env: { PATH: process.env.PATH, TEST_PATIENCE: JSON.stringify(patience), ...variables },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { url: string }) => resolve(message.url));
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}`)));
+  });
+  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined);
+  return {
+    url,
+    child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended();
+      return child.exitCode;
+    },
+  };
+}
