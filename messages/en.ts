@@ -36,7 +36,6 @@ export const en = {
     inactive_help: 'The sticker may be new, switched off, or damaged. If the vehicle needs help at once, dial 112.',
     expired_title: 'This QR code has expired..!',
     expired: 'The vehicle owner needs to renew it.',
-    inactive_next: 'Get a Dastak sticker',
     expired_help: 'Is this your vehicle? Log in to renew and be reachable again.',
     not_registered: 'This sticker is not registered yet.',
     warning: 'Please scan the QR Code & complete the process !!',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -8,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CallFunction } from './api.ts';
+import { isBareHandle } from './frame/bare.ts';
 import { cspNonce, requestId, serverCall } from './request-context.ts';
 
 /** What the server finds in this bundle beside the routes. */
@@ -43,18 +45,34 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Pages are written whole: their data is there before they are rendered, so nothing is gained by streaming them. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const nonce = context.get(cspNonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(nonce));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  const html = renderToString(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />);
-  return new Response(request.method === 'HEAD' ? null : `<!doctype html>${html}`, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+  return new Response(isBare(entryContext) ? written(page) : await streamed(page, nonce), { status, headers });
+}
+
+/** A bare page hands no data to a script in the browser, so that it can be written in one go, which is cheaper. */
+function isBare({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  return !errors && isBareHandle(matches.at(-1)?.route.handle);
+}
+
+function written(page: ReactElement): string {
+  return `<!doctype html>${renderToString(page)}`;
+}
+
+/** The router's data for the browser comes in the stream; waiting for all of it leaves no half-written answer behind a fault. */
+async function streamed(page: ReactElement, nonce: string): Promise<ReadableStream> {
+  const stream = await renderToReadableStream(page, { nonce });
+  await stream.allReady;
+  return stream;
 }

@@ -13,6 +13,6 @@ export function useBareStyles(): string | null {
   return isBareHandle(handle) ? handle.bareStyles : null;
 }
 
-function isBareHandle(handle: unknown): handle is BareHandle {
+export function isBareHandle(handle: unknown): handle is BareHandle {
   return typeof handle === 'object' && handle !== null && 'bareStyles' in handle;
 }

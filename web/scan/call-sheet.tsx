@@ -41,9 +41,15 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
         />
         <p>{note}</p>
         <div className="grid grid-cols-2 gap-3">
-          <button type="button" className="button" popoverTarget={intent} popoverTargetAction="hide">
-            {t.contact.cancel}
-          </button>
+          {mine ? (
+            <a className="button" href={paths.quickContact}>
+              {t.contact.cancel}
+            </a>
+          ) : (
+            <button type="button" className="button" popoverTarget={intent} popoverTargetAction="hide">
+              {t.contact.cancel}
+            </button>
+          )}
           <button type="submit" className="button button-green">
             {t.contact.call_now}
           </button>

@@ -18,10 +18,11 @@ interface ContactPageProps {
 export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const t = useMessages();
   const plate = found.sticker.vehiclePlateNumber;
+  const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
   const form = { guid: found.guid, formKey, result };
   return (
     <div className="contact">
-      <Head title={plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate} index={false} />
+      <Head title={result?.text ?? title} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
         <CallSheet intent="call" title={t.contact.call_title} note={t.contact.call_note} {...form} />

@@ -19,6 +19,7 @@ export interface PageData {
     | 'sending'
     | 'calling'
     | 'offline'
+    | 'redirecting'
   >;
 }
 

@@ -43,6 +43,7 @@ function usePageData({ guid, sticker }: Contactable): PageData {
       sending: t.sending,
       calling: t.calling,
       offline: t.offline,
+      redirecting: t.redirecting,
     },
   };
 }

@@ -32,6 +32,7 @@ export function messageForm(): () => void {
         post<typeof smsTemplate>(fetch, calls.message, { GUID: stored.GUID, id }, { idempotencyKey: key }),
       );
       showToast(texts.sent, 'success');
+      button.textContent = texts.redirecting;
       leaveFor(go.sent);
     } catch (error) {
       showToast(failure(error), 'error');
