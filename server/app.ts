@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { calls } from '../contract/calls.ts';
@@ -9,6 +10,7 @@ import { ContactLimits } from './contact/limits.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { type AppBindings, answerCall } from './http/answer-call.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { health } from './http/health.ts';
@@ -50,6 +52,11 @@ function api(services: Services): App {
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));
+  api.get('/docs', (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`);
+    return c.html(apiDocs(nonce));
+  });
   api.all('/*', () => {
     throw new Refused(404, 'not_found', en.api.unknown_call);
   });

@@ -11,17 +11,14 @@ async function main(): Promise<void> {
     process.stdout.write(welcome(running.url));
   }
   running.services.log.info({ url: running.url, engine: running.services.database.engine }, 'listening');
-  const stopOnce = once(() => stop(running, env.stopDelaySeconds));
+  // A second Ctrl-C, or a signal that reaches us twice, stops once.
+  let stopping = false;
+  const stopOnce = () => {
+    if (!stopping) void stop(running, env.stopDelaySeconds);
+    stopping = true;
+  };
   // 'disconnect': the `npm start` that holds us is gone.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stopOnce);
-}
-
-/** A second Ctrl-C, or a signal that reaches us twice, stops once. */
-function once(task: () => Promise<void>): () => void {
-  let started: Promise<void> | undefined;
-  return () => {
-    started ??= task();
-  };
 }
 
 async function stop(running: Running, delaySeconds: number): Promise<void> {

@@ -12,8 +12,10 @@ export interface ReportPace {
   afterMs: number;
   /** How much later a late report is. */
   lateMs: number;
-  /** Between two tries when the receiver does not answer 200; Exotel tries three times in all. */
+  /** Between two tries when the receiver does not answer 200. */
   retryMs: number;
+  /** How often in all; Exotel tries three times, over minutes. */
+  tries: number;
 }
 
 export interface Reporter {
@@ -34,7 +36,7 @@ export function createReporter(pace: ReportPace): Reporter {
         await pause(fault === 'late-report' ? pace.lateMs : 0, stopped.signal);
         for (const report of reports) {
           await pause(pace.afterMs, stopped.signal);
-          for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace.retryMs, stopped.signal);
+          for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace, stopped.signal);
         }
       })();
     },
@@ -42,8 +44,8 @@ export function createReporter(pace: ReportPace): Reporter {
   };
 }
 
-async function deliver(report: Report, retryMs: number, stopped: AbortSignal): Promise<void> {
-  for (let attempt = 1; attempt <= 3 && !stopped.aborted; attempt += 1) {
+async function deliver(report: Report, { retryMs, tries }: ReportPace, stopped: AbortSignal): Promise<void> {
+  for (let attempt = 1; attempt <= tries && !stopped.aborted; attempt += 1) {
     if (await post(report, stopped)) return;
     await pause(retryMs, stopped);
   }

@@ -39,7 +39,7 @@ export interface Simulators {
 export async function startSimulators({ outbox, port = 0, ...options }: SimulatorOptions): Promise<Simulators> {
   const faults = options.faults ?? createFaults();
   const tally = createTally();
-  const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, ...options.pace };
+  const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
   const reporter = createReporter(pace);
   const account = sandboxAccount();
   const app = new Hono();

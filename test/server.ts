@@ -64,9 +64,13 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** Waits until `found` gives something, looking again and again; fails after half a minute with what it was waiting for. */
-export async function eventually<T>(what: string, found: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 600; tries++) {
+/** Waits until `found` gives something, looking again and again; after `seconds` it fails with what it was waiting for. */
+export async function eventually<T>(
+  what: string,
+  found: () => Promise<T | null | undefined | false>,
+  seconds = 30,
+): Promise<T> {
+  for (let tries = 0; tries < seconds * 20; tries++) {
     const result = await found();
     if (result) return result;
     await new Promise((resolve) => setTimeout(resolve, 50));

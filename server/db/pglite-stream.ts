@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
 const terminate = 'X'.charCodeAt(0);
+const empty = Promise.resolve(new Uint8Array());
 
 /**
  * The socket of an embedded connection: `pg` writes PostgreSQL's wire protocol into it and PGlite answers,
@@ -45,8 +46,8 @@ export class PgliteStream extends Duplex {
   #send(messages: Buffer[], done: (error?: Error | null) => void): void {
     // One client's goodbye must not reach the backend: it would end it for all that follow.
     const meant = messages.filter((message) => message[0] !== terminate);
-    if (meant.length === 0) return done();
-    this.#pglite.execProtocolRaw(Buffer.concat(meant)).then(
+    const answered = meant.length === 0 ? empty : this.#pglite.execProtocolRaw(Buffer.concat(meant));
+    answered.then(
       (answer) => {
         if (answer.length > 0) this.push(answer);
         done();

@@ -34,13 +34,13 @@ export class Queue {
     await this.#boss.start();
   }
 
-  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly, at least once a minute. */
+  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly, at least every 15 s. */
   async declare<Data extends object>({ name }: JobKind<Data>): Promise<void> {
     const options = {
       retryLimit: 100,
       retryDelay: 2,
       retryBackoff: true,
-      retryDelayMax: 60,
+      retryDelayMax: 15,
       expireInSeconds: 120,
       heartbeatSeconds: silence,
       deleteAfterSeconds: 24 * 3600,

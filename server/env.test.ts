@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://dastak.example/',
+  DATABASE_URL: 'postgres://db/dastak',
+  DATA_KEYS: `b:${key},a:${key}`,
+  INDEX_KEY: key,
+  EXOTEL_ACCOUNT_SID: 'sid',
+  EXOTEL_API_KEY: 'key',
+  EXOTEL_API_TOKEN: 'token',
+  EXOTEL_CALLER_ID: '08047112233',
+  EXOTEL_SMS_HEADER: 'DASTAK',
+  DLT_ENTITY_ID: '1',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+describe('settings', () => {
+  it('have a default for a first run', () => {
+    expect(readEnv({})).toMatchObject({
+      sandbox: true,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('are complete in production', () => {
+    const env = readEnv(production);
+    expect(env).toMatchObject({ sandbox: false, production: true, publicUrl: 'https://dastak.example' });
+    expect(env.dataKeys?.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(env.exotel).toMatchObject({ accountSid: 'sid', callerId: '08047112233' });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'name %s when it is missing in production',
+    (name) => {
+      expect(() => readEnv({ ...production, [name]: undefined })).toThrow(name);
+    },
+  );
+
+  it('refuse the sandbox in production', () => {
+    expect(() => readEnv({ ...production, SANDBOX: 'true' })).toThrow(/SANDBOX must not be true/);
+  });
+
+  it('take the embedded database in production only when asked to', () => {
+    const { DATABASE_URL: _, ...without } = production;
+    expect(() => readEnv(without)).toThrow(/DATABASE_URL is needed/);
+    expect(readEnv({ ...without, ALLOW_EMBEDDED_DATABASE: 'true' }).databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'dastak'],
+    ['PUBLIC_URL', 'ftp://dastak.example'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_POOL', '1'],
+    ['DATA_KEYS', 'a:short'],
+    ['DATA_KEYS', key],
+    ['INDEX_KEY', 'short'],
+    ['SANDBOX', 'yes'],
+    ['SMTP_URL', 'http://mail'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['STOP_DELAY', '-1'],
+  ])('name %s when it is %s, and do not print it', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(name);
+    if (value.length > 6) expect(read).not.toThrow(value);
+  });
+
+  it('name every wrong variable at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('are all explained in .env.example', () => {
+    const explained = readFileSync('.env.example', 'utf8');
+    const read = readFileSync('server/env.ts', 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? [];
+    expect(read.length).toBeGreaterThan(20);
+    for (const line of read)
+      expect(explained).toContain(`# ${line.trim().replace(':', '=').replace('NODE_ENV=', 'On unless NODE_ENV=')}`);
+  });
+});

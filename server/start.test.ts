@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createMemoryOutbox } from '../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../simulators/start.ts';
+import { type TestDatabase, testDatabase } from '../test/database.ts';
+import { type ServerProcess, settings, startProcess } from '../test/process.ts';
+import { eventually, post, testServer } from '../test/server.ts';
+
+let database: TestDatabase;
+let simulators: Simulators;
+const started: ServerProcess[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.kill();
+  await simulators?.close();
+  await database?.drop();
+});
+
+async function startOne(more: Record<string, string> = {}): Promise<ServerProcess> {
+  const variables = { ...settings(database, simulators), PUBLIC_URL: 'http://127.0.0.1', ...more };
+  const server = await startProcess(variables);
+  started.push(server);
+  return server;
+}
+
+/** The demo stickers, under the keys the processes have. */
+async function seeded(): Promise<void> {
+  const { DATA_KEYS = '', INDEX_KEY = '' } = settings(database, simulators);
+  const server = await testServer({ database, simulators, variables: { DATA_KEYS, INDEX_KEY } });
+  await server.stop();
+}
+
+const lights = { GUID: 'DEMOCARPAID00001', id: 6 };
+
+describe('a process', () => {
+  it('says that it is alive and ready', async () => {
+    const { url } = await startOne();
+    expect(await fetch(`${url}/healthz`).then((answer) => answer.json())).toEqual({ status: 'ok' });
+    expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  it('gives metrics to who has the token, and to nobody else', async () => {
+    const { url } = await startOne();
+    const ask = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
+    expect((await ask()).status).toBe(404);
+    expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(404);
+    const answer = await ask({ authorization: 'Bearer a-token-for-the-tests' });
+    expect(await answer.text()).toContain('http_server_request_duration_seconds');
+  });
+
+  it('has no sandbox where it is off', async () => {
+    const { url } = await startOne();
+    for (const path of ['/sandbox', '/sandbox/outbox.json']) expect((await fetch(`${url}${path}`)).status).toBe(404);
+  });
+
+  it('stops without losing a request: those under way are answered, sent and written down', async () => {
+    await seeded();
+    const server = await startOne();
+    simulators.faults.standing('sms', 'slow-body');
+    const under_way = Array.from({ length: 5 }, () => post(`${server.url}/api/sms/template`, lights));
+    await eventually('all five at the provider', async () => simulators.tally.attempts('sms') === 5);
+    const code = server.stop();
+    expect((await Promise.all(under_way)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await code).toBe(0);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    expect(simulators.tally.accepted('sms')).toHaveLength(5);
+  });
+
+  it('keeps what it acknowledged through kill -9, and starts again at once', async () => {
+    await seeded();
+    const first = await startOne();
+    for (let press = 0; press < 3; press++)
+      expect((await post(`${first.url}/api/sms/template`, lights)).status).toBe(200);
+    await first.kill();
+    const second = await startOne();
+    for (let press = 0; press < 3; press++)
+      expect((await post(`${second.url}/api/sms/template`, lights)).status).toBe(200);
+    expect((await post(`${second.url}/api/sms/template`, lights)).status).toBe(429);
+  });
+});
+
+describe('two processes', () => {
+  it.runIf(inject('engine').name === 'server')('on one database behave as one', async () => {
+    await seeded();
+    const [one, two] = await Promise.all([startOne(), startOne()]);
+    const presses = Array.from({ length: 12 }, (_, press) =>
+      post(`${(press % 2 ? one : two).url}/api/sms/template`, lights),
+    );
+    const statuses = (await Promise.all(presses)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
+    await setTimeout(200);
+    expect(simulators.tally.accepted('sms')).toHaveLength(6);
+    const key = { 'idempotency-key': 'pressed-twice' };
+    const wish = { GUID: 'DEMOPOSTPAIDREG1', id: 6 };
+    const twice = await Promise.all([one, two].map(({ url }) => post(`${url}/api/sms/template`, wish, key)));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(simulators.tally.accepted('sms')).toHaveLength(7);
+  });
+
+  it.runIf(inject('engine').name === 'server')('may start at the same moment on an empty database', async () => {
+    const { DATABASE_URL = '' } = database;
+    const admin = new (await import('pg')).default.Client({ connectionString: DATABASE_URL });
+    await admin.connect();
+    await admin.query('drop schema public cascade; drop schema jobs cascade; create schema public');
+    await admin.end();
+    const servers = await Promise.all([startOne(), startOne(), startOne()]);
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it.runIf(inject('engine').name === 'embedded')('cannot open one embedded database', async () => {
+    const first = await startOne();
+    await expect(startOne({ LOG_LEVEL: 'silent' })).rejects.toThrow('exited with 1');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+});
