@@ -54,7 +54,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(cspNonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  // Only the development server has no nonce: it adds scripts of its own.
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
