@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Patience } from '../server/outgoing/parts.ts';
@@ -7,7 +7,8 @@ import type { TestDatabase } from './database.ts';
 
 export interface ServerProcess {
   url: string;
-  child: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
   /** `kill -9`, and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop and gives its exit code. */
@@ -50,16 +51,21 @@ export async function startProcess(
   const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
     env: { PATH: process.env.PATH, TEST_PATIENCE: JSON.stringify(patience), ...variables },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk;
+    });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
-    child.once('exit', (code) => reject(new Error(`The server exited with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}: ${written}`)));
   });
   const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined);
   return {
     url,
-    child,
+    output: () => written,
     kill: async () => {
       child.kill('SIGKILL');
       await ended();

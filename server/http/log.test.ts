@@ -1,39 +1,57 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
+import { eventually, post, testServer } from '../../test/server.ts';
 import { blot } from './log.ts';
 
-let written: string[];
-let server: TestServer;
+let database: TestDatabase;
+let simulators: Simulators;
+let server: ServerProcess;
 beforeEach(async () => {
-  written = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    written.push(String(line));
-    return true;
-  });
+  database = await testDatabase();
+  simulators = await startSimulators({ outbox: createMemoryOutbox() });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
-  await server?.stop();
+  await server?.kill();
+  await simulators?.close();
+  await database?.drop();
 });
 
+const PUBLIC_URL = 'http://127.0.0.1';
+
 describe('the log', () => {
-  it('tells what happened and holds no number, code, address or body', async () => {
-    const { pino } = await import('pino');
-    const destination = { write: (line: string) => void written.push(line) };
-    vi.spyOn(pino, 'destination').mockReturnValue(destination as never);
-    server = await testServer({ variables: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: 'loopback' } });
-    const from = { 'x-forwarded-for': '203.0.113.77', authorization: 'Bearer very-secret-token' };
-    server.simulators.faults.next('call', 'ndnc');
-    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' }, from);
-    await server.post('/sms/template?phone=9812345678', { GUID: 'DEMOCARPAID00001', id: 6 }, from);
-    await server.post('/make-call', '{"from":"9812345678"', from);
-    await fetch(`${server.url}/q/DEMOCARPAID00001?phone=9812345678`);
-    await server.services.database.db.schema.alterTable('sticker').renameTo('gone').execute();
-    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' }, from);
-    const log = written.join('');
-    expect(log).toContain('"route":"/api/make-call"');
-    expect(log).toContain('"msg":"fault"');
-    expect(log).not.toMatch(/9812345678|9876543210|DEMOCARPAID00001|203\.0\.113|very-secret/);
+  it('tells what happened and holds no number, code, address, token or body', async () => {
+    const variables: Record<string, string> = {
+      ...settings(database, simulators),
+      PUBLIC_URL,
+      LOG_LEVEL: 'trace',
+      TRUSTED_PROXIES: 'loopback',
+    };
+    const { DATA_KEYS = '', INDEX_KEY = '' } = variables;
+    const seeding = await testServer({
+      database,
+      simulators,
+      variables: { DATA_KEYS, INDEX_KEY },
+    });
+    await seeding.stop();
+    server = await startProcess(variables);
+    const headers = { 'x-forwarded-for': '203.0.113.77', authorization: 'Bearer very-secret-token' };
+    const call = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
+    simulators.faults.next('call', 'ndnc');
+    simulators.faults.standing('sms', 'bad-number');
+    await post(`${server.url}/api/make-call`, call, headers);
+    await post(`${server.url}/api/sms/template?phone=9812345678`, { GUID: call.GUID, id: 6 }, headers);
+    await post(`${server.url}/api/make-call`, '{"from":"9812345678"', headers);
+    for (const path of ['/q/DEMOCARPAID00001?phone=9812345678', '/nowhere/9812345678?token=very-secret-token'])
+      await fetch(`${server.url}${path}`, { headers });
+    await eventually(
+      'all is in the log',
+      async () => server.output().includes('not taken') && server.output().match(/"msg":"request"/g)?.length === 7,
+    );
+    expect(server.output()).toContain('"route":"/api/make-call"');
+    expect(server.output()).not.toMatch(/9812345678|9876543210|DEMOCARPAID00001|203\.0\.113|very-secret/);
   });
 });
 

@@ -25,7 +25,7 @@ export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<
     c.header('x-request-id', requestId);
     const seconds = (performance.now() - start) / 1000;
     // The pattern, not the path: a sticker's code in a path opens its page.
-    const route = c.get('route') ?? routePath(c, -1);
+    const route = c.get('route') ?? routePath(c);
     const { method } = c.req;
     const { status } = c.res;
     metrics.requests.observe({ method, route, status }, seconds);

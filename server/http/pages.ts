@@ -21,7 +21,7 @@ export async function createPages(inProcess: InProcess): Promise<Hono<AppBinding
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext } = build.entry.module as unknown as PageEntry;
   const answer = createPageHandler(build);
-  const known = new Set(Object.values(build.routes).map((route) => route?.path?.split('/')[0]));
+  const known = new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/')[0]));
 
   const pages = new Hono<AppBindings>();
   pages.use('/assets/*', cacheForever, serveStatic({ root: join(buildFolder, 'client'), precompressed: true }));
