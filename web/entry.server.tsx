@@ -24,7 +24,7 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
-export function pageContext(call: CallFunction, id?: string): RouterContextProvider {
+export function pageContext(call: CallFunction, id = ''): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestId, id);
   context.set(serverCall, call);

@@ -8,4 +8,4 @@ export const cspNonce = createContext<string>('');
 export const serverCall = createContext<CallFunction>();
 
 /** Finds this request in the log; shown where something broke. */
-export const requestId = createContext<string | undefined>(undefined);
+export const requestId = createContext<string>('');
