@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
+import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { AppBindings } from './answer-call.ts';
+import { maxBody } from './read-json.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
 
@@ -24,22 +27,23 @@ export async function createPages(inProcess: InProcess): Promise<Hono<AppBinding
   const known = new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/')[0]));
 
   const pages = new Hono<AppBindings>();
-  pages.use('/assets/*', cacheForever, serveStatic({ root: join(buildFolder, 'client'), precompressed: true }));
-  pages.use('/*', serveStatic({ root: join(buildFolder, 'client'), precompressed: true }));
+  pages.get('/*', serveStatic({ root: join(buildFolder, 'client'), precompressed: true, onFound: cacheForever }));
   pages.use('/*', compress());
+  pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
   pages.all('/*', (c) => {
     const [, first = ''] = c.req.path.split('/');
     c.set('route', known.has(first) ? `/${first}` : 'page');
     const call = createCall((path, init) => inProcess(new Request(new URL(path, c.req.url), init), c.env));
-    return answer(c.get('secure') ? overHttps(c.req.raw) : c.req.raw, pageContext(call));
+    return answer(c.get('secure') ? overHttps(c.req.raw) : c.req.raw, pageContext(call, c.get('requestId')));
   });
   return pages;
 }
 
-const cacheForever = async (c: { header: (name: string, value: string) => void }, next: () => Promise<void>) => {
-  c.header('cache-control', 'public, max-age=31536000, immutable');
-  await next();
-};
+/** Built files carry a hash of their content in their names; whatever else lies there may change with the next release. */
+function cacheForever(path: string, c: { header: (name: string, value: string) => void }): void {
+  const hashed = path.includes('/assets/');
+  c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+}
 
 /** Behind a proxy that ends TLS the page must know its own address: a form's Origin is compared with it. */
 function overHttps(request: Request): Request {

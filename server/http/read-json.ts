@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 import { Refused } from './refused.ts';
 
 /** 64 KiB: no call of ours needs more. */
-export const bodyLimit = 64 * 1024;
+export const maxBody = 64 * 1024;
 
 /** The body of a call, as JSON. Refuses what is too large before it is read, what is not JSON by type, and what is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
@@ -21,7 +21,7 @@ export async function readJson(c: Context): Promise<unknown> {
 export async function readText(c: Context): Promise<string> {
   const announced = c.req.header('content-length');
   if (announced !== undefined) {
-    if (Number(announced) > bodyLimit) throw tooLarge();
+    if (Number(announced) > maxBody) throw tooLarge();
     return c.req.text();
   }
   if (!c.req.raw.body) return '';
@@ -29,7 +29,7 @@ export async function readText(c: Context): Promise<string> {
   let size = 0;
   for await (const chunk of c.req.raw.body) {
     size += chunk.length;
-    if (size > bodyLimit) throw tooLarge();
+    if (size > maxBody) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,0 +1,5 @@
+// `npm run build`: the pages, without starting the server; for images and release archives.
+import { build, install } from './setup.mjs';
+
+install();
+build();

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
+});
+afterAll(() => server?.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/quickcontact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+
+describe('pages', () => {
+  it('answer a scan in place, in one small document', async () => {
+    const answer = await get('/q/DEMOCARPAID00001', { 'accept-encoding': 'gzip' });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('KA01AB1234'.slice(0, 2));
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(html).not.toMatch(/<link[^>]*stylesheet|<script[^>]*src=/);
+    expect(answer.headers.get('set-cookie')).toMatch(/^scan=DEMOCARPAID00001;.*HttpOnly.*SameSite=Lax/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('stay under 14 KB compressed with style and script', async () => {
+    const answer = await get('/q/DEMOCARPAID00001');
+    const { gzipSync } = await import('node:zlib');
+    expect(gzipSync(await answer.text()).length).toBeLessThan(14 * 1024);
+  });
+
+  it('let their own scripts and styles run, and no others', async () => {
+    const answer = await get('/q/DEMOCARPAID00001');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const html = await answer.text();
+    const opened = html.match(/<(script|style)\b[^>]*>/g) ?? [];
+    expect(opened.length).toBeGreaterThan(1);
+    for (const tag of opened) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    expect((await get('/q/DEMOCARPAID00001')).headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it.each([
+    '/q/%00',
+    '/q/%E0%A4%A',
+    '/q/<script>alert(1)</script>',
+    `/q/${'A'.repeat(3000)}`,
+    '/q/..%2f..%2fetc%2fpasswd',
+    '/qrcode_process/%F0%9F%9A%97',
+  ])('answer %s without a fault', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toContain('<script>alert');
+  });
+
+  it.each([
+    ['a preset of the other kind', { id: '5' }, 422],
+    ['no preset', {}, 422],
+    ['letters for a preset', { id: 'six' }, 422],
+    ['an unknown intent without a preset', { intent: 'explode' }, 422],
+    ['a phone with letters', { intent: 'call', from: '98abc' }, 422],
+    ['a foreign sticker', { GUID: 'x', guid: 'ZZZZZZZZZZZZZZZZ', id: '6' }, 404],
+  ])('answer a form with %s in words', async (_name, fields, status) => {
+    const answer = await form({ intent: 'message', guid: 'DEMOCARPAID00001', key: 'k', ...fields });
+    expect([status, 302]).toContain(answer.status);
+    expect(await server.services.database.db.selectFrom('contact').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuse a form of 10 MB', async () => {
+    const answer = await form({ id: 'x'.repeat(10_000_000) }).catch(() => ({ status: 413 }));
+    expect(answer.status).toBe(413);
+  });
+
+  it('refuse a form from another site', async () => {
+    const fields = { intent: 'message', guid: 'DEMOCARPAID00001', id: '6', key: 'other-site' };
+    expect((await form(fields, { origin: 'https://evil.example' })).status).toBe(400);
+    expect(server.simulators.tally.accepted('sms')).toEqual([]);
+  });
+
+  it('take their own form behind a proxy that ends TLS', async () => {
+    const { host } = new URL(server.url);
+    const behind = { origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const answer = await form({ intent: 'message', guid: 'DEMOCARPAID00001', id: '6', key: 'tls' }, behind);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('refresh')).toBe('5;url=/thank-you-final');
+    expect(server.simulators.tally.accepted('sms')).toHaveLength(1);
+  });
+
+  it('cache what never changes, and only that', async () => {
+    const home = await (await get('/')).text();
+    const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';
+    const found = await get(asset, { 'accept-encoding': 'br' });
+    expect(found.headers.get('cache-control')).toContain('immutable');
+    const missing = await get('/assets/gone.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('answer HEAD like GET, without a body', async () => {
+    const head = await fetch(`${server.url}/q/DEMOCARPAID00001`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('are not to be had outside the build folder', async () => {
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/%2e%2e/server/index.js',
+    ])
+      expect(await (await get(path)).text()).not.toContain('"dastak"');
+  });
+});
