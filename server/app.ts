@@ -37,7 +37,7 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.route('/', health(services));
   app.route('/api', api(services));
   if (sandbox) app.route('/sandbox', sandbox);
-  app.route('/', await createPages((request, bindings) => app.fetch(request, bindings)));
+  app.route('/', await createPages((request, bindings) => app.fetch(request, bindings), services.log));
   return app;
 }
 

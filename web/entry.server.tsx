@@ -4,13 +4,14 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import type { CallFunction } from './api.ts';
 import { isBareHandle } from './frame/bare.ts';
-import { cspNonce, requestId, serverCall } from './request-context.ts';
+import { cspNonce, reportFault, requestId, serverCall } from './request-context.ts';
 
 /** What the server finds in this bundle beside the routes. */
 export interface PageEntry {
@@ -24,8 +25,9 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
-export function pageContext(call: CallFunction, id = ''): RouterContextProvider {
+export function pageContext(call: CallFunction, id: string, report: (fault: unknown) => void): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(reportFault, report);
   context.set(requestId, id);
   context.set(serverCall, call);
   context.set(cspNonce, randomBytes(16).toString('base64'));
@@ -76,4 +78,15 @@ async function streamed(page: ReactElement, nonce: string): Promise<ReadableStre
   const stream = await renderToReadableStream(page, { nonce });
   await stream.allReady;
   return stream;
+}
+
+/** Faults go to the server's log, which knows what it may not say; the router's own report would print the address. */
+export function handleError(fault: unknown, { request, context }: HandleErrorArgs): void {
+  const answered = isRouteErrorResponse(fault) && fault.status < 500;
+  if (!answered && !request.signal.aborted) context.get(reportFault)(fault);
+}
+
+interface HandleErrorArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
 }

@@ -9,3 +9,6 @@ export const serverCall = createContext<CallFunction>();
 
 /** Finds this request in the log; shown where something broke. */
 export const requestId = createContext<string>('');
+
+/** Where a page's faults are written down. */
+export const reportFault = createContext<(fault: unknown) => void>();

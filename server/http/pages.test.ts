@@ -22,7 +22,7 @@ describe('pages', () => {
     const answer = await get('/q/DEMOCARPAID00001', { 'accept-encoding': 'gzip' });
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain('KA01AB1234'.slice(0, 2));
+    expect(html).toContain('KA');
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<link[^>]*stylesheet|<script[^>]*src=/);
     expect(answer.headers.get('set-cookie')).toMatch(/^scan=DEMOCARPAID00001;.*HttpOnly.*SameSite=Lax/);
@@ -42,7 +42,8 @@ describe('pages', () => {
     const html = await answer.text();
     const opened = html.match(/<(script|style)\b[^>]*>/g) ?? [];
     expect(opened.length).toBeGreaterThan(1);
-    for (const tag of opened) expect(tag).toContain(`nonce="${nonce}"`);
+    const live = opened.filter((tag) => !tag.includes('type="application/json"'));
+    for (const tag of live) expect(tag).toContain(`nonce="${nonce}"`);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
     expect((await get('/q/DEMOCARPAID00001')).headers.get('content-security-policy')).not.toBe(policy);
   });

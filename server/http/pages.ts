@@ -10,6 +10,7 @@ import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { AppBindings } from './answer-call.ts';
+import type { Logger } from './log.ts';
 import { maxBody } from './read-json.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
@@ -18,7 +19,7 @@ const buildFolder = join(import.meta.dirname, '../../build');
 export type InProcess = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** The pages and their files. Throws where `npm run build` has not been run. */
-export async function createPages(inProcess: InProcess): Promise<Hono<AppBindings>> {
+export async function createPages(inProcess: InProcess, log: Logger): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
@@ -34,7 +35,9 @@ export async function createPages(inProcess: InProcess): Promise<Hono<AppBinding
     const [, first = ''] = c.req.path.split('/');
     c.set('route', known.has(first) ? `/${first}` : 'page');
     const call = createCall((path, init) => inProcess(new Request(new URL(path, c.req.url), init), c.env));
-    return answer(c.get('secure') ? overHttps(c.req.raw) : c.req.raw, pageContext(call, c.get('requestId')));
+    const requestId = c.get('requestId');
+    const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
+    return answer(understood(c.req.raw, c.get('secure')), pageContext(call, requestId, report));
   });
   return pages;
 }
@@ -45,9 +48,24 @@ function cacheForever(path: string, c: { header: (name: string, value: string) =
   c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }
 
-/** Behind a proxy that ends TLS the page must know its own address: a form's Origin is compared with it. */
-function overHttps(request: Request): Request {
+/**
+ * The request as the router can take it. Behind a proxy that ends TLS a page must know its own address, with which a
+ * form's Origin is compared; an address that does not decode is one of no page.
+ */
+function understood(request: Request, secure: boolean): Request {
   const url = new URL(request.url);
-  url.protocol = 'https:';
+  const decodes = canDecode(url.pathname);
+  if (decodes && !secure) return request;
+  if (!decodes) url.pathname = '/-';
+  if (secure) url.protocol = 'https:';
   return new Request(url, request);
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
