@@ -19,7 +19,7 @@ export interface Sticker {
   blood_group: string | null;
 }
 
-const lookup = {
+export const lookup = {
   name: 'find-sticker',
   text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+
+export interface Seeded {
+  url: string;
+  stickers: number;
+  /** Codes that exist, in random order; every one leads to the contact page. */
+  guids: string[];
+}
+
+const owners = 5000;
+const mostGuids = 200_000;
+
+/** A migrated database of its own with this many stickers, settled before anything is measured. */
+export async function seed(server: string, stickers: number): Promise<Seeded> {
+  const name = `bench_${stickers}`;
+  await run(server, [`create database ${name}`]);
+  const url = server.replace(/postgres$/, name);
+  const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
+  await migrate(database.db);
+  await database.close();
+  await run(url, [...statements(stickers), 'vacuum analyze', 'checkpoint']);
+  const guids = await run(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
+  return { url, stickers, guids: guids.map((row) => row.guid) };
+}
+
+function statements(stickers: number): string[] {
+  return [
+    `insert into owner (id, phone_sealed, phone_index, blood_group)
+      select i, decode(md5('s' || i), 'hex'), decode(md5('i' || i), 'hex'), 'B+' from generate_series(1, ${owners}) i`,
+    `insert into vehicle (id, owner_id, plate_number)
+      select i, i, 'KA01AB' || lpad(i::text, 4, '0') from generate_series(1, ${owners}) i`,
+    `insert into sticker (guid, kind, product_id, rate_paise, is_paid, state, owner_id, vehicle_id)
+      select upper(left(md5(i::text), 16)), 1, 1, 50000, true, 'activated', owner, owner
+      from generate_series(1, ${stickers}) i, lateral (select 1 + i % ${owners} as owner) o`,
+  ];
+}
+
+async function run(url: string, statements: string[]): Promise<{ guid: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: { guid: string }[] = [];
+    for (const statement of statements) rows = (await client.query<{ guid: string }>(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A process under test: the server itself, or the floor it is compared with. */
+export interface Subject {
+  url: string;
+  /** Microseconds of processor time it has used so far. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** A production server's settings with providers that are never reached, since a scan sends nothing. */
+const settings = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  SANDBOX: 'false',
+  PUBLIC_URL: 'http://localhost',
+  DATABASE_POOL: '10',
+  DATA_KEYS: `bench:${Buffer.alloc(32, 1).toString('base64')}`,
+  INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
+  EXOTEL_BASE_URL: 'http://127.0.0.1:9',
+  EXOTEL_ACCOUNT_SID: 'bench',
+  EXOTEL_API_KEY: 'bench',
+  EXOTEL_API_TOKEN: 'bench',
+  EXOTEL_CALLER_ID: '08000000000',
+  EXOTEL_SMS_HEADER: 'BENCH',
+  DLT_ENTITY_ID: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+/** Starts `bench/{script}` as a process of its own and waits until it answers. Its log lines go to the null device. */
+export async function startSubject(
+  script: 'server-process.ts' | 'floor-process.ts',
+  variables: Record<string, string>,
+): Promise<Subject> {
+  const child = fork(join(import.meta.dirname, script), [], {
+    env: { PATH: process.env.PATH, ...settings, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const heard = <Answer>() =>
+    new Promise<Answer>((resolve, reject) => {
+      const ended = () => reject(new Error('A process under test has ended'));
+      child.once('exit', ended);
+      child.once('message', (message: Answer) => {
+        child.off('exit', ended);
+        resolve(message);
+      });
+    });
+  const { url } = await heard<{ url: string }>();
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    cpu: async () => {
+      child.send('cpu');
+      return (await heard<{ cpu: number }>()).cpu;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
