@@ -29,6 +29,35 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('show that they are at work when the answer is late, and come back by themselves', async () => {
+    const client = await server.services.database.pool.connect();
+    await client.query('begin');
+    await client.query('lock table sticker in access exclusive mode');
+    const late = await get('/q/DEMOCARPAID00001');
+    expect([late.status, late.headers.get('refresh')]).toEqual([200, '1;url=/q/DEMOCARPAID00001?try=1']);
+    expect(await late.text()).toContain('Please wait');
+    const last = await get('/q/DEMOCARPAID00001?try=7');
+    expect([last.status, last.headers.get('refresh')]).toEqual([503, null]);
+    expect(await last.text()).toContain('An error occurred while fetching the data.');
+    await client.query('rollback');
+    client.release();
+    expect(await (await get('/q/DEMOCARPAID00001?try=1')).text()).toContain('Message');
+  });
+
+  it('say so when the data cannot be fetched', async () => {
+    const { schema } = server.services.database.db;
+    await schema.alterTable('sticker').renameTo('gone').execute();
+    const failed = await get('/q/DEMOCARPAID00001');
+    await schema.alterTable('gone').renameTo('sticker').execute();
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toContain('An error occurred while fetching the data.');
+  });
+
+  it('say so when no code is given', async () => {
+    for (const path of ['/q', '/q/', '/qrcode_process', '/qrcode_process/%20'])
+      expect(await (await get(path)).text()).toContain('GUID is not provided.');
+  });
+
   it('stay under 14 KB compressed with style and script', async () => {
     const answer = await get('/q/DEMOCARPAID00001');
     const { gzipSync } = await import('node:zlib');

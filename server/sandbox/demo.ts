@@ -77,7 +77,7 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
     .execute();
 }
 
-async function addOwner(tx: Db, vault: Vault, phone: string, bloodGroup: string): Promise<number> {
+export async function addOwner(tx: Db, vault: Vault, phone: string, bloodGroup: string): Promise<number> {
   const id = await nextId(tx, 'owner');
   const phone_sealed = vault.seal(phone, { table: 'owner', column: 'phone', row: id });
   const phone_index = vault.index('phone', phone);
@@ -85,7 +85,7 @@ async function addOwner(tx: Db, vault: Vault, phone: string, bloodGroup: string)
   return id;
 }
 
-async function addVehicle(
+export async function addVehicle(
   tx: Db,
   vault: Vault,
   ownerId: number,

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.stop());
+
+describe('the contract', () => {
+  it('is described for machines, every call with its input, its answer and its refusals', async () => {
+    const { openapi, paths } = await fetch(`${server.url}/api/openapi.json`).then((answer) => answer.json());
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).sort()).toEqual(
+      Object.values(calls)
+        .map(({ path }) => `/api${path}`)
+        .sort(),
+    );
+    const detail = paths['/api/qrcodedetail'].post;
+    expect(Object.keys(detail.requestBody.content['application/json'].schema.properties)).toEqual(['guid']);
+    expect(
+      Object.keys(detail.responses['200'].content['application/json'].schema.properties.data.properties),
+    ).toHaveLength(12);
+    expect(detail.responses['404'].description).toBe('inactive');
+    expect(paths['/api/make-call'].post.responses['502'].description).toContain('ndnc');
+  });
+
+  it('is described for people', async () => {
+    const page = await fetch(`${server.url}/api/docs`).then((answer) => answer.text());
+    for (const { path } of Object.values(calls)) expect(page).toContain(`POST /api${path}`);
+  });
+
+  it('is answered: no call is described that is not there', async () => {
+    for (const { path } of Object.values(calls)) {
+      const { status, body } = await server.post(path, []);
+      expect([path, status, body.ErrorCode]).toEqual([path, 422, 'validation']);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { Queue } from '../jobs/queue.ts';
+import { eraseSettledPayloads } from './erase.ts';
+import { retryDead } from './retry.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(() => server?.stop());
+
+const db = () => server.services.database.db;
+const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
+const queue = () => new Queue(server.services.database, server.services.log);
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+
+describe('a message that was given up', () => {
+  beforeEach(async () => {
+    server.simulators.faults.next('sms', 'kyc');
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    expect(await row()).toMatchObject({ state: 'refused' });
+  });
+
+  it('is sent once more when an operator says so, and only once', async () => {
+    const { id } = await row();
+    const sending = queue();
+    await sending.start();
+    const [first, second] = await Promise.all([
+      retryDead(db(), sending, id, new Date()),
+      retryDead(db(), sending, id, new Date()),
+    ]);
+    expect([first, second].sort()).toEqual([false, true]);
+    await eventually('sent', async () => ['accepted', 'delivered'].includes((await row()).state));
+    await sending.stop();
+    expect(server.simulators.tally.accepted('sms')).toHaveLength(1);
+  });
+
+  it('is not sent again once its words are erased, nor when it is a call', async () => {
+    const { id } = await row();
+    await db().updateTable('outgoing').set({ channel: 'call' }).execute();
+    expect(await retryDead(db(), queue(), id, new Date())).toBe(false);
+    await db().updateTable('outgoing').set({ channel: 'sms', payload_sealed: null }).execute();
+    expect(await retryDead(db(), queue(), id, new Date())).toBe(false);
+  });
+});
+
+describe('what was sent', () => {
+  it('is forgotten a week after its fate is known, the record of it is not', async () => {
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    await eventually('settled', async () => (await row()).settled_at);
+    await eraseSettledPayloads(db(), inDays(6.9));
+    expect((await row()).payload_sealed).not.toBeNull();
+    await eraseSettledPayloads(db(), inDays(7.1));
+    expect(await row()).toMatchObject({ payload_sealed: null, attempts: 1 });
+  });
+
+  it('is kept while its fate is open', async () => {
+    server.simulators.faults.standing('sms', 'unavailable');
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    await eraseSettledPayloads(db(), inDays(30));
+    expect((await row()).payload_sealed).not.toBeNull();
+  });
+});
