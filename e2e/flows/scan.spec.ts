@@ -1,0 +1,71 @@
+import { demoStickers } from '../../server/sandbox/demo.ts';
+import { contactPage } from '../support/contact.ts';
+import { expect, test } from '../support/test.ts';
+
+const hyphenated = (guid: string) => (guid.toLowerCase().match(/.{1,4}/g) ?? []).join('-');
+
+test.describe('a scan', () => {
+  for (const { guid, leadsTo } of demoStickers) {
+    test(`of ${guid} leads to ${leadsTo}`, async ({ page, javaScriptEnabled, troubles }) => {
+      // The pages of later work answer 404.
+      troubles.allow(/status of 404.*\/(register|postpaidcheckout)$/);
+      for (const path of [`/q/${guid}`, `/qrcode_process/${guid}`, `/q/${hyphenated(guid)}`]) {
+        await page.goto(path);
+        const contactable = leadsTo === '/quickcontact';
+        await expect(page).toHaveURL(contactable && !javaScriptEnabled ? path : leadsTo);
+        await expect(contactPage(page).message).toHaveCount(contactable ? 1 : 0);
+      }
+    });
+  }
+
+  test('shows the plate, the blood group and the reasons of a car', async ({ page, car }) => {
+    const { scan, reasons } = contactPage(page);
+    await scan(car.guid);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(car.plate);
+    await expect(page.getByText(`Blood group ${car.bloodGroup}`)).toBeVisible();
+    await expect(reasons).toHaveCount(5);
+    for (const text of [
+      'Car lights are on',
+      'Car in no parking zone',
+      'Car being towed',
+      'Baby or pet in car',
+      'Car window open',
+    ])
+      await expect(page.getByRole('radio', { name: text })).not.toBeChecked();
+  });
+
+  test('shows the reasons of a bike for a bike', async ({ page, bike }) => {
+    const { scan, reasons } = contactPage(page);
+    await scan(bike.guid);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(bike.plate);
+    await expect(reasons).toHaveCount(4);
+    for (const text of [
+      'Bike being towed',
+      'Bike in no parking zone',
+      'Forgot keys in bike',
+      'Storage compartment open',
+    ])
+      await expect(page.getByRole('radio', { name: text })).not.toBeChecked();
+  });
+
+  test('is one document that nothing else is needed for', async ({ page, car }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const answer = await contactPage(page).scan(car.guid);
+    const html = (await answer?.text()) ?? '';
+    expect(answer?.request().redirectedFrom()).toBeNull();
+    expect(html).toMatch(/<form[^>]*id="message"[^>]*method="post"/);
+    expect(html.match(/type="radio"/g)).toHaveLength(5);
+    expect(html).not.toContain('Please wait');
+    await expect(contactPage(page).message).toBeVisible();
+    expect(requests.filter((url) => !url.includes('/favicon'))).toEqual([answer?.url()]);
+  });
+
+  test('offers Buy Now and says that numbers stay private', async ({ page, car, troubles }) => {
+    troubles.allow(/status of 404.*\/productdetail$/);
+    await contactPage(page).scan(car.guid);
+    await expect(page.getByText('Your number and the owner’s number stay private.')).toBeVisible();
+    await page.getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL('/productdetail');
+  });
+});

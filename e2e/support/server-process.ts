@@ -1,0 +1,14 @@
+import { loadEnv } from '../../server/env.ts';
+import { start } from '../../server/start.ts';
+import { carryOut, type Order } from './stickers.ts';
+
+// The server as a person starts it, sandbox and all, that also takes a test's orders about its stickers.
+const running = await start(loadEnv());
+process.on('message', (order: Order) => {
+  carryOut(order, running.services).then(
+    (sticker) => process.send?.({ sticker }),
+    (error: unknown) => process.send?.({ fault: String(error) }),
+  );
+});
+process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.send?.({ url: running.url });

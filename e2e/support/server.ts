@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Order, Sticker } from './stickers.ts';
+
+export interface EngineOption {
+  engine: 'embedded' | 'server';
+}
+
+export interface Server {
+  url: string;
+  addSticker(product: 'car' | 'bike'): Promise<Sticker>;
+  switchOff(guid: string): Promise<void>;
+  /** One that no test before had: the limit for an address counts for one test alone. */
+  nextAddress(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with demo data on a new database of this engine. */
+export async function startServer(engine: EngineOption['engine']): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'dastak-e2e-'));
+  const database = engine === 'server' ? await newDatabase() : undefined;
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: 'loopback',
+      ...(database && { DATABASE_URL: database.url }),
+    },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = collectOutput(child);
+  const { url = '' } = await nextMessage(child, output);
+  let addresses = 0;
+  return {
+    url,
+    addSticker: (product) => ask(child, output, { add: product }),
+    switchOff: async (guid) => {
+      await ask(child, output, { switchOff: guid });
+    },
+    nextAddress: () => {
+      addresses += 1;
+      return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+      await database?.drop();
+      if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}: ${output()}`);
+    },
+  };
+}
+
+interface Reply {
+  url?: string;
+  sticker?: Sticker;
+  fault?: string;
+}
+
+async function ask(child: ChildProcess, output: () => string, order: Order): Promise<Sticker> {
+  child.send(order);
+  const { sticker, fault } = await nextMessage(child, output);
+  if (fault) throw new Error(fault);
+  return sticker as Sticker;
+}
+
+async function nextMessage(child: ChildProcess, output: () => string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`The server ended with ${code}: ${output()}`));
+    child.once('exit', ended);
+    child.once('message', (reply) => {
+      child.off('exit', ended);
+      resolve(reply as Reply);
+    });
+  });
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let written = '';
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk;
+    });
+  return () => written;
+}
+
+async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.E2E_POSTGRES ?? '';
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  return { url: server.replace(/postgres$/, name), drop: () => run(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import type { OutboxMessage } from '../../simulators/outbox.ts';
+import { type EngineOption, type Server, startServer } from './server.ts';
+import type { Sticker } from './stickers.ts';
+import { type Troubles, watchTroubles } from './troubles.ts';
+
+interface Fixtures {
+  troubles: Troubles;
+  /** A car and a bike of this test's own. */
+  car: Sticker;
+  bike: Sticker;
+  /** What the providers took for this phone, newest first. */
+  sentTo: (phone: string) => Promise<OutboxMessage[]>;
+  /** Makes the providers fail until the test is over, by the names of simulators/faults.ts. */
+  providerFault: (fault: { sms?: string; call?: string }) => Promise<void>;
+}
+
+interface WorkerFixtures extends EngineOption {
+  server: Server;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use) => {
+      const server = await startServer(engine);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  extraHTTPHeaders: async ({ server }, use) => use({ 'x-forwarded-for': server.nextAddress() }),
+  troubles: [
+    async ({ context }, use) => {
+      const troubles = await watchTroubles(context);
+      await use(troubles);
+      expect(troubles.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  car: async ({ server }, use) => use(await server.addSticker('car')),
+  bike: async ({ server }, use) => use(await server.addSticker('bike')),
+  sentTo: async ({ request }, use) =>
+    use(async (phone) => {
+      const answer = await request.get('/sandbox/outbox.json', { params: { to: phone } });
+      const { messages }: { messages: OutboxMessage[] } = await answer.json();
+      return messages;
+    }),
+  providerFault: async ({ request }, use) => {
+    const ask = async (form: Record<string, string>) => {
+      const answer = await request.post('/sandbox/faults', { form, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+    };
+    await use(ask);
+    await ask({ reset: 'yes' });
+  },
+});
+
+export { expect };

@@ -1,0 +1,30 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface Troubles {
+  /** From now on a trouble that matches is what the test is about. */
+  allow(...expected: RegExp[]): void;
+  /** Console errors, broken scripts, refused content and 5xx answers that nobody expected. */
+  unexpected(): string[];
+}
+
+/** Notes everything that goes wrong in any page of a browser. */
+export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
+  const noted: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') noted.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => noted.push(`script: ${error.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) noted.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`content policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+    );
+  });
+  return {
+    allow: (...expected) => allowed.push(...expected),
+    unexpected: () => noted.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
+  };
+}
