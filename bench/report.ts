@@ -23,13 +23,17 @@ function line(row: Row): string[] {
   const of = (key: keyof Measured) => median(row.rounds.map((round) => round[key]));
   return [
     row.what,
-    row.stickers.toLocaleString('en'),
+    amount(row),
     of('perSecond').toFixed(0),
     of('p50').toFixed(1),
     of('p99').toFixed(1),
     row.floor === row.rounds ? '' : `${ofFloor(row).toFixed(0)} %`,
     of('cpu').toFixed(0),
   ];
+}
+
+export function amount({ stickers }: Row): string {
+  return stickers.toLocaleString('en');
 }
 
 /** Requests a second in percent of the floor's. */

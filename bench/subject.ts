@@ -10,6 +10,8 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
+export type Script = 'server-process.ts' | 'floor-process.ts';
+
 /** A production server's settings with providers that are never reached, since a scan sends nothing. */
 const settings = {
   NODE_ENV: 'production',
@@ -30,10 +32,7 @@ const settings = {
 };
 
 /** Starts `bench/{script}` as a process of its own and waits until it answers. Its log lines go to the null device. */
-export async function startSubject(
-  script: 'server-process.ts' | 'floor-process.ts',
-  variables: Record<string, string>,
-): Promise<Subject> {
+export async function startSubject(script: Script, variables: Record<string, string>): Promise<Subject> {
   const child = fork(join(import.meta.dirname, script), [], {
     env: { PATH: process.env.PATH, ...settings, ...variables },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -22,7 +22,7 @@ export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<
     c.set('address', address);
     c.set('secure', secure);
     await next();
-    // c.header() would read the finished answer through a stream to copy it: a third of what a scan costs here.
+    // Not c.header(), which copies a finished answer, its body through a stream: a quarter of a call's processor time.
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - start) / 1000;
     // The pattern, not the path: a sticker's code in a path opens its page.
