@@ -46,7 +46,7 @@ function api(services: Services): App {
   const contact = { ...services, limits: new ContactLimits(database.pool, vault) };
   const api: App = new Hono();
   api.post(calls.qrCodeDetail.path, answerCall(calls.qrCodeDetail, detail(database.pool)));
-  api.post(calls.presetMessages.path, answerCall(calls.presetMessages, presets(database.db)));
+  api.post(calls.presetMessages.path, answerCall(calls.presetMessages, presets(database.pool)));
   api.post(calls.smsTemplate.path, answerCall(calls.smsTemplate, message(contact)));
   api.post(calls.makeCall.path, answerCall(calls.makeCall, call(contact)));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));

@@ -1,16 +1,17 @@
-import type { presetMessages } from '../../contract/contact.ts';
+import type { Pool } from 'pg';
+import type { Preset, presetMessages } from '../../contract/contact.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 
-/** The sentences for a kind of vehicle, in the order a scanner most often needs them. */
-export function presets(db: Db): Rule<typeof presetMessages> {
+const ofProduct = {
+  name: 'presets-of-product',
+  text: 'select id, text from preset where product_id = $1 order by position',
+};
+
+/** The sentences for a kind of vehicle, in the order a scanner most often needs them. Part of every scan's page: prepared. */
+export function presets(pool: Pool): Rule<typeof presetMessages> {
   return async ({ productid }) => {
-    const rows = await db
-      .selectFrom('preset')
-      .select(['id', 'text'])
-      .where('product_id', '=', productid)
-      .orderBy('position')
-      .execute();
+    const { rows } = await pool.query<Preset>({ ...ofProduct, values: [productid] });
     return { presets: rows };
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -14,6 +14,7 @@ import type { Logger } from './log.ts';
 import { maxBody } from './read-json.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
+const clientFolder = join(buildFolder, 'client');
 
 /** Where the API is reached from a page's loader or action: the same app, in this process, on the same connection. */
 export type InProcess = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
@@ -28,7 +29,8 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
   const known = new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/')[0]));
 
   const pages = new Hono<AppBindings>();
-  pages.get('/*', serveStatic({ root: join(buildFolder, 'client'), precompressed: true, onFound: cacheForever }));
+  const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
+  for (const path of builtPaths()) pages.get(path, files);
   pages.use('/*', compress());
   pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
   pages.all('/*', (c) => {
@@ -40,6 +42,12 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
     return answer(understood(c.req.raw, c.get('secure')), pageContext(call, requestId, report));
   });
   return pages;
+}
+
+/** What lies in the build, so that no page request has to look for a file of its name. */
+function builtPaths(): string[] {
+  const entries = readdirSync(clientFolder, { withFileTypes: true });
+  return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`));
 }
 
 /** Built files carry a hash of their content in their names; whatever else lies there may change with the next release. */

@@ -2,7 +2,7 @@ import { demoStickers } from './demo.ts';
 
 /** What a newcomer reads after `npm start`. */
 export function welcome(url: string): string {
-  const rows = demoStickers.map(({ guid, leadsTo, what }) => `  ${url}/q/${guid}   ${leadsTo.padEnd(16)}  ${what}`);
+  const rows = demoStickers.map(({ guid, leadsTo, what }) => `  ${url}/q/${guid}   ${leadsTo.padEnd(18)}  ${what}`);
   return `
 Dastak is running at ${url}
 
@@ -13,8 +13,7 @@ Dastak is running at ${url}
 Demo stickers and where a scan of each leads:
 ${rows.join('\n')}
 
-Owner 9876543210 · reseller reseller@example.com · operator operator@example.com (codes arrive in the sandbox)
-Nothing leaves this machine: messages and calls go to simulated providers.
+Nothing leaves this machine: messages and calls go to simulated providers (the demo owner's phone is 9876543210).
 
 `;
 }
