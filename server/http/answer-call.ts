@@ -24,7 +24,8 @@ export type Rule<C extends Call> = (
 ) => Promise<Fields<C> & { Message?: string }>;
 
 export interface AppBindings {
-  Bindings: HttpBindings;
+  /** `requestId`: of the page request that a call made in this process belongs to. */
+  Bindings: HttpBindings & { requestId?: string };
   Variables: { requestId: string; address: string; secure: boolean; route?: string };
 }
 

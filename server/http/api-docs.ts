@@ -4,8 +4,8 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 
-const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
-code,pre{font:.9rem/1.4 ui-monospace,monospace}pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
+code,pre{font:.9rem/1.4 ui-monospace,monospace}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
 section{border-top:1px solid #8886;padding-top:1rem;margin-top:2rem}h2{font-size:1.15rem;margin:.25rem 0}`;
 
 /** The contract for people to read: every call with who may make it, what goes in, what comes out, what it refuses. */

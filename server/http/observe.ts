@@ -12,11 +12,14 @@ interface Parts {
   readClient: ReturnType<typeof clientReader>;
 }
 
+/** Asked again and again by machines and by the sandbox page: not news. */
+const watched = /^\/(healthz|readyz|metrics|sandbox)\b/;
+
 /** Around every request: its id, who asks, one log line and one measurement. */
 export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<AppBindings> {
   return async (c, next) => {
     const start = performance.now();
-    const requestId = randomUUID();
+    const requestId = c.env.requestId ?? randomUUID();
     const { address, secure } = readClient(c.env.incoming);
     c.set('requestId', requestId);
     c.set('address', address);
@@ -30,6 +33,7 @@ export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<
     const { method } = c.req;
     const { status } = c.res;
     metrics.requests.observe({ method, route, status }, seconds);
-    log.info({ requestId, method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+    const level = watched.test(c.req.path) ? 'debug' : 'info';
+    log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 }

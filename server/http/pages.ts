@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +16,7 @@ const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
 
 /** Where the API is reached from a page's loader or action: the same app, in this process, on the same connection. */
-export type InProcess = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+export type InProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
 
 /** The pages and their files. Throws where `npm run build` has not been run. */
 export async function createPages(inProcess: InProcess, log: Logger): Promise<Hono<AppBindings>> {
@@ -36,8 +35,9 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
   pages.all('/*', (c) => {
     const [, first = ''] = c.req.path.split('/');
     c.set('route', known.has(first) ? `/${first}` : 'page');
-    const call = createCall((path, init) => inProcess(new Request(new URL(path, c.req.url), init), c.env));
     const requestId = c.get('requestId');
+    const bindings = { ...c.env, requestId };
+    const call = createCall((path, init) => inProcess(new Request(new URL(path, c.req.url), init), bindings));
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
     return answer(understood(c.req.raw, c.get('secure')), pageContext(call, requestId, report));
   });
