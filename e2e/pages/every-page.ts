@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { contactPage } from '../support/contact.ts';
+
+interface Visit {
+  name: string;
+  show: (page: Page) => Promise<unknown>;
+}
+
+const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(path) });
+const car = 'DEMOCARPAID00001';
+
+/** Every page of the scan, in every state that looks different. */
+export const everyPage: Visit[] = [
+  ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
+  ...['/thank-you-final?unsent', '/no-such-page', '/productdetail', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
+  {
+    name: 'the menu',
+    show: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+  },
+  {
+    name: 'a message without a reason',
+    show: async (page) => {
+      const { scan, message, toast } = contactPage(page);
+      await scan(car);
+      await message.click();
+      await toast.getByText('Please select').waitFor();
+    },
+  },
+  {
+    name: 'a chosen reason',
+    show: async (page) => {
+      await contactPage(page).scan(car);
+      await contactPage(page).reason('Car window open').check();
+    },
+  },
+  {
+    name: 'the call popup with an error',
+    show: async (page) => {
+      const { scan, call, ownerSheet, toast } = contactPage(page);
+      await scan(car);
+      await call.click();
+      await ownerSheet.callNow.click();
+      await toast.getByText('Please enter').waitFor();
+    },
+  },
+  {
+    name: 'the emergency popup',
+    show: async (page) => {
+      const { scan, emergency, emergencySheet } = contactPage(page);
+      await scan(car);
+      await emergency.click();
+      await emergencySheet.dialog.waitFor();
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('in a page that carries scripts', () => {
+  test('a link changes the page without loading it anew, and back finds the old place', async ({ page, troubles }) => {
+    troubles.allow(/status of 404/);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await link.click();
+    await expect(page).toHaveURL('/termscondition');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page opens soon');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test('a link to a page that stands alone works', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/thank-you-final');
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

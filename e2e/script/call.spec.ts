@@ -1,0 +1,101 @@
+import { contactPage, countRequests, t } from '../support/contact.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/api/make-call';
+
+test.describe('the script of the call popup', () => {
+  test('lets ten digits through and nothing else', async ({ page, car }) => {
+    const { scan, call, ownerSheet } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.pressSequentially('a9b8-7 6+5e4');
+    await expect(ownerSheet.phone).toHaveValue('987654');
+    await ownerSheet.phone.pressSequentially('321012345');
+    await expect(ownerSheet.phone).toHaveValue('9876543210');
+    await ownerSheet.phone.evaluate((input: HTMLInputElement) => {
+      input.value = 'phone 70000-00006-99';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(ownerSheet.phone).toHaveValue('7000000006');
+  });
+
+  test('says that the call comes, and goes home when that has been read', async ({ page, car, sentTo }) => {
+    const presses = countRequests(page, path);
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await page.clock.install();
+    await scan(car.guid);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await call.click();
+    await ownerSheet.phone.fill('7000000007');
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    await expect(toast).toBeInViewport();
+    await page.clock.runFor(2999);
+    await expect(page).toHaveURL('/quickcontact');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(call).toBeEnabled();
+    expect(presses).toHaveLength(1);
+    expect(await sentTo(car.phone)).toHaveLength(1);
+  });
+
+  test('asks nobody for a number that cannot be', async ({ page, car }) => {
+    const presses = countRequests(page, path);
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill('98765');
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveText('Please enter a valid phone number.');
+    await expect(ownerSheet.phone).toBeFocused();
+    expect(presses).toHaveLength(0);
+  });
+
+  test('stays when the call was refused, for another try', async ({ page, car, providerFault, sentTo, troubles }) => {
+    troubles.allow(/502.*\/make-call$/);
+    await providerFault({ call: 'ndnc' });
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await page.clock.install();
+    await scan(car.guid);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await call.click();
+    await ownerSheet.phone.fill('7000000008');
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText(t.call_blocked);
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL('/quickcontact');
+    await providerFault({});
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    expect(await sentTo(car.phone)).toHaveLength(1);
+  });
+
+  test('says so without a network and when the request is lost', async ({ page, context, car, sentTo, troubles }) => {
+    troubles.allow(/ERR_FAILED.*\/make-call/);
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill('7000000009');
+    await context.setOffline(true);
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText(t.offline);
+    await context.setOffline(false);
+    await page.route(`**${path}`, (route) => route.abort());
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText(t.call_failed);
+    expect(await sentTo(car.phone)).toEqual([]);
+  });
+
+  test('says when the sticker was switched off in between', async ({ page, server, car, sentTo, troubles }) => {
+    troubles.allow(/status of 404.*\/make-call$/);
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await server.switchOff(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill('7000000010');
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('This QR code is inactive.');
+    expect(await sentTo(car.phone)).toEqual([]);
+  });
+});
