@@ -43,6 +43,7 @@ test('no number of the owner or of the emergency contact ever reaches the browse
   const kept = javaScriptEnabled
     ? await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
     : '';
+  await context.unrouteAll({ behavior: 'wait' });
   const cookies = JSON.stringify(await context.cookies());
   const seen = [...answers, kept, cookies].map((text) => text.replaceAll(/[\s-]/g, ''));
   expect(seen.length).toBeGreaterThan(8);

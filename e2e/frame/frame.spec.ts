@@ -39,25 +39,25 @@ const frames = [
   },
 ];
 
-test.describe('the frame of', () => {
+test.describe('the frame', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
   for (const { bar, items, footer, routes } of frames)
-    for (const route of routes)
-      test(route, async ({ page, troubles }) => {
-        troubles.allow(/status of 404/);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto('/q/DEMOCARPAID00001');
-        await page.goto(route);
-        const header = page.locator('header[data-bar]');
-        if (bar) {
-          await expect(header).toHaveAttribute('data-bar', bar);
-          await expect(page.getByRole('navigation').getByRole('link')).toHaveText(items);
-          await expect(page.getByRole('navigation')).toBeVisible();
-        } else {
+    test(`of ${routes.slice(0, 3).join(', ')} …`, async ({ page, troubles }) => {
+      troubles.allow(/status of 404/);
+      for (const route of routes)
+        await test.step(route, async () => {
+          await page.goto(route);
           await expect(page.getByRole('main')).toBeVisible();
-          await expect(header).toHaveCount(0);
-        }
-        const foot = page.getByRole('contentinfo');
-        await expect(foot).toHaveCount(footer ? 1 : 0);
-        if (footer) await expect(foot).toContainText(`© ${new Date().getFullYear()} Dastak · powered by Dastak Labs`);
-      });
+          const header = page.locator('header[data-bar]');
+          await expect(header).toHaveCount(bar ? 1 : 0);
+          if (bar) {
+            await expect(header).toHaveAttribute('data-bar', bar);
+            await expect(page.getByRole('navigation').getByRole('link')).toHaveText(items);
+            await expect(page.getByRole('navigation')).toBeVisible();
+          }
+          const foot = page.getByRole('contentinfo');
+          await expect(foot).toHaveCount(footer ? 1 : 0);
+          if (footer) await expect(foot).toContainText(`© ${new Date().getFullYear()} Dastak · powered by Dastak Labs`);
+        });
+    });
 });
