@@ -28,6 +28,7 @@ const settings = {
   EXOTEL_CALLER_ID: '08000000000',
   EXOTEL_SMS_HEADER: 'BENCH',
   DLT_ENTITY_ID: '1',
+  DLT_TEMPLATE_OWNER_ALERT: '2',
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 

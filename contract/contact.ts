@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { id, line, mobile } from './fields.ts';
+import { body, id, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
 
 export const preset = z.strictObject({ id: z.number(), text: z.string() });
@@ -12,7 +12,7 @@ export const presetMessages = declareCall({
   path: '/preset_messages',
   summary: 'The messages a scanner may send to the owner of a car (product 1) or a bike (product 2)',
   who: 'anyone',
-  input: z.object({ productid: id(en.api.not_found) }),
+  input: body({ productid: id(en.api.not_found) }),
   output: { presets: z.array(preset) },
   errors: {},
 });
@@ -32,7 +32,7 @@ export const smsTemplate = declareCall({
   path: '/sms/template',
   summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
   who: 'anyone',
-  input: z.object({ GUID: guid, id: id(en.contact.select_message) }),
+  input: body({ GUID: guid, id: id(en.contact.select_message) }),
   output: {},
   errors: { ...contactErrors, preset_not_for_vehicle: 422 },
 });
@@ -42,10 +42,10 @@ export const makeCall = declareCall({
   summary:
     'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
   who: 'anyone',
-  input: z.object({
+  input: body({
     GUID: line(en.contact.invalid_phone, { max: 200 }),
     from: mobile(en.contact.invalid_phone),
-    to: z._default(z.enum(['owner', 'emergency']), 'owner'),
+    to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
   }),
   output: {},
   errors: { ...contactErrors, ndnc: 502, no_emergency_contact: 404 },

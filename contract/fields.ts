@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
 
 const forbidden = /\p{Cc}/u;
 
@@ -14,6 +15,11 @@ export function line(sentence: string, { max, min = 1 }: { max: number; min?: nu
     z.maxLength(max, sentence),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
   );
+}
+
+/** A call's body. */
+export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, { error: en.api.validation });
 }
 
 /** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { line } from './fields.ts';
+import { body, line } from './fields.ts';
 
 /** What a scan may know of a sticker. No key more, ever: an unknown person reads this. */
 export const stickerDetail = z.strictObject({
@@ -32,7 +32,7 @@ export const qrCodeDetail = declareCall({
   path: '/qrcodedetail',
   summary: 'What a scan may know of a sticker',
   who: 'anyone',
-  input: z.object({ guid }),
+  input: body({ guid }),
   output: { data: stickerDetail },
   errors: { inactive: 404 },
 });

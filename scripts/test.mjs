@@ -9,18 +9,9 @@ build();
 
 const bin = (name, ...args) => [join('node_modules', ...name.split('/')), ...args];
 const steps = {
-  lint: bin('@biomejs/biome/bin/biome', 'check'),
+  'format, lint and directions of imports': bin('@biomejs/biome/bin/biome', 'check'),
   'route types': bin('@react-router/dev/bin.cjs', 'typegen'),
   types: bin('typescript/bin/tsc'),
-  'directions of imports': bin(
-    'dependency-cruiser/bin/dependency-cruise.mjs',
-    'contract',
-    'messages',
-    'server',
-    'providers',
-    'simulators',
-    'web',
-  ),
   'unused code': bin('knip/bin/knip.js'),
   'tests, on both engines': ['--disable-warning=ExperimentalWarning', ...bin('vitest/vitest.mjs', 'run')],
   'tests in a browser': bin('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'),

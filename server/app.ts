@@ -9,6 +9,7 @@ import { call } from './contact/call.ts';
 import { ContactLimits } from './contact/limits.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import { type AppBindings, answerCall } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { clientReader } from './http/client-address.ts';
@@ -32,6 +33,8 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.onError((error, c) => {
     if (error instanceof Refused) return refusal(error);
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');
+    if (isUnavailable(error))
+      return refusal(new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }));
     return fault(c.get('requestId'));
   });
   app.route('/', health(services));

@@ -15,6 +15,7 @@ const production = {
   EXOTEL_CALLER_ID: '08047112233',
   EXOTEL_SMS_HEADER: 'DASTAK',
   DLT_ENTITY_ID: '1',
+  DLT_TEMPLATE_OWNER_ALERT: '2',
   SMTP_URL: 'smtps://mail.example',
 };
 

@@ -55,6 +55,7 @@ const settings = z.object({
   EXOTEL_CALLER_ID: z.string().optional(),
   EXOTEL_SMS_HEADER: z.string().optional(),
   DLT_ENTITY_ID: z.string().optional(),
+  DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -88,6 +89,8 @@ export interface Env {
   /** Undefined in the sandbox, whose simulators say where they are. */
   exotel: ExotelSettings | undefined;
   smtp: SmtpSettings | undefined;
+  /** Registered for the message to an owner; null in the sandbox, where nobody checks. */
+  dltTemplateOwnerAlert: string | null;
   logLevel: string;
   metricsToken: string | undefined;
   stopDelaySeconds: number;
@@ -128,6 +131,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     indexKey: s.INDEX_KEY,
     exotel: sandbox ? undefined : exotelSettings(s),
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
     stopDelaySeconds: s.STOP_DELAY,
@@ -141,6 +145,7 @@ const providerVariables = [
   'EXOTEL_CALLER_ID',
   'EXOTEL_SMS_HEADER',
   'DLT_ENTITY_ID',
+  'DLT_TEMPLATE_OWNER_ALERT',
   'SMTP_URL',
 ] as const;
 

@@ -11,14 +11,15 @@ async function main(): Promise<void> {
     process.stdout.write(welcome(running.url));
   }
   running.services.log.info({ url: running.url, engine: running.services.database.engine }, 'listening');
-  // A second Ctrl-C, or a signal that reaches us twice, stops once.
-  let stopping = false;
-  const stopOnce = () => {
+  let stopping: Date | undefined;
+  const onSignal = () => {
+    // Ctrl-C reaches us from the terminal and again through `npm start`; a second one that is meant comes later.
+    if (stopping && Date.now() - stopping.getTime() > 1000) process.exit(1);
     if (!stopping) void stop(running, env.stopDelaySeconds);
-    stopping = true;
+    stopping ??= new Date();
   };
   // 'disconnect': the `npm start` that holds us is gone.
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stopOnce);
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, onSignal);
 }
 
 async function stop(running: Running, delaySeconds: number): Promise<void> {

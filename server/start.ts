@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { createExotelCalls } from '../providers/exotel/calls.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
@@ -6,7 +5,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
-import { listen, stopListening } from './http/listen.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -74,7 +73,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => queue.stop());
   await queue.declare(attemptJob);
   const metrics = createMetrics(database.db, true);
-  let listening: { server: Server; url: string } | undefined;
+  let listening: Listening | undefined;
   const outgoing = new Outgoing({
     db: database.db,
     queue,
@@ -92,8 +91,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const services: Services = { env, database, vault, outgoing, log, metrics, now, stopping: stopping.signal };
   const app = await createApp(services, sandbox?.routes);
   listening = await listen(app, env);
-  const { server, url } = listening;
-  closers.add(() => stopListening(server));
+  const { url, stop } = listening;
+  closers.add(stop);
   await startJobs(queue, services);
   const announceStop = () => stopping.abort();
   return {

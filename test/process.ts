@@ -39,6 +39,7 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
     EXOTEL_CALLER_ID: exotel.callerId,
     EXOTEL_SMS_HEADER: exotel.smsHeader,
     DLT_ENTITY_ID: exotel.dltEntityId,
+    DLT_TEMPLATE_OWNER_ALERT: '1107000000000000001',
     SMTP_URL: smtp.url,
   };
 }

@@ -32,7 +32,7 @@ const table: [FaultOf<'call'>, object, number][] = [
   ['unauthorized', refused('account'), 0],
   ['bad-number', refused('recipient'), 0],
   ['too-many', { kind: 'busy', retryAfterSeconds: 7 }, 0],
-  ['unavailable', { kind: 'busy' }, 0],
+  ['unavailable', { kind: 'unknown' }, 0],
   ['server-error', { kind: 'unknown' }, 0],
   ['bad-gateway', { kind: 'unknown' }, 0],
   ['hang-before', { kind: 'unknown' }, 0],

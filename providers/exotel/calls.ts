@@ -19,7 +19,9 @@ export function createExotelCalls(settings: ExotelSettings): CallBridge {
   const client = createExotelClient(settings);
   return {
     async connect(call) {
-      return outcomeOf(await client.post('Calls/connect.json', callForm(settings, call)), readAccepted);
+      return outcomeOf(await client.post('Calls/connect.json', callForm(settings, call)), readAccepted, {
+        placesCall: true,
+      });
     },
     async find(call, since) {
       return earliestMatch(readListing(await client.get('Calls.json', listingQuery(call, since))), call, since);

@@ -8,7 +8,11 @@ import { reasonOfCode } from './codes.ts';
  * What one exchange means for what we handed over.
  * `readAccepted` reads the body of a 2xx and gives null where it cannot: then nobody knows whether Exotel has it.
  */
-export function outcomeOf(answer: ExotelAnswer, readAccepted: (body: unknown) => SendOutcome | null): SendOutcome {
+export function outcomeOf(
+  answer: ExotelAnswer,
+  readAccepted: (body: unknown) => SendOutcome | null,
+  { placesCall = false } = {},
+): SendOutcome {
   if (answer.kind === 'unsent') return { kind: 'busy', detail: answer.detail };
   if (answer.kind === 'lost') return { kind: 'unknown', detail: answer.detail };
   const body = parseJson(answer.text);
@@ -17,6 +21,8 @@ export function outcomeOf(answer: ExotelAnswer, readAccepted: (body: unknown) =>
   if (status >= 200 && status < 300) {
     return readAccepted(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${answer.text}`) };
   }
+  // A 503 may come from a gateway behind which the call is being placed: an SMS is sent again, a phone is not rung again.
+  if (status === 503 && placesCall) return { kind: 'unknown', detail: forLog(`HTTP 503: ${answer.text}`) };
   return errorOutcome(status, answer.retryAfterSeconds, body, answer.text);
 }
 

@@ -58,6 +58,17 @@ describe('make-call', () => {
     expect([await contacts(), placed()]).toEqual([[], []]);
   });
 
+  it('asks for a number when given nothing at all', async () => {
+    expect(await call({})).toMatchObject({ status: 422, body: { Message: 'Please enter a valid phone number.' } });
+  });
+
+  it('does not dial again behind a gateway that says 503', async () => {
+    server.simulators.faults.next('call', 'unavailable');
+    expect((await call(wish)).status).toBe(200);
+    await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
+    expect(server.simulators.tally.attempts('call')).toBe(1);
+  });
+
   it('refuses to ring anybody else', async () => {
     expect((await call({ ...wish, to: '9000000000' })).status).toBe(422);
     expect(placed()).toEqual([]);

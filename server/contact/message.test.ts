@@ -104,8 +104,34 @@ describe('sms/template', () => {
     expect((await send(lights, key)).status).toBe(200);
     expect(taken()).toHaveLength(1);
     expect(await rows('contact')).toHaveLength(1);
-    expect((await send({ ...lights, id: 9 }, key)).status).toBe(200);
-    expect(taken()).toHaveLength(2);
+  });
+
+  it('refuses another wish under the same key', async () => {
+    const key = { 'idempotency-key': 'one-press' };
+    expect((await send(lights, key)).status).toBe(200);
+    expect(await send({ ...lights, id: 9 }, key)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'idempotency_conflict' },
+    });
+    expect(taken()).toHaveLength(1);
+  });
+
+  it('sends once more where no proof came, and then gives up rather than send a third time', async () => {
+    server.simulators.faults.standing('sms', 'reset-before');
+    expect((await send(lights)).status).toBe(200);
+    const { db } = server.services.database;
+    const longAgo = async () =>
+      db
+        .updateTable('outgoing')
+        .set({ attempted_at: new Date(Date.now() - 600_000) })
+        .where('state', '=', 'unknown')
+        .execute();
+    await eventually('given up', async () => {
+      await longAgo();
+      return (await rows('outgoing')).find((row) => row.state === 'dead');
+    });
+    expect(await rows('outgoing')).toMatchObject([{ attempts: 2, doubts: 1 }]);
+    expect(server.simulators.tally.attempts('sms')).toBe(2);
   });
 
   it('counts repeated presses as one use', async () => {

@@ -18,7 +18,12 @@ export function message(parts: ContactParts): Rule<typeof smsTemplate> {
       throw wrong(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
     const to = await ownerPhone(parts, sticker.owner_id);
     const text = fill(en.sms.owner_alert, { plate: sticker.plate_number, text: preset.text });
-    const payload = { channel: 'sms' as const, to, text, dltTemplateId: preset.dlt_template_id };
+    const payload = {
+      channel: 'sms' as const,
+      to,
+      text,
+      dltTemplateId: preset.dlt_template_id ?? parts.env.dltTemplateOwnerAlert,
+    };
     const contact = await reach(
       parts,
       { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, payload },

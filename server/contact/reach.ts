@@ -30,7 +30,7 @@ export async function findReachable({ database, now }: Services, guid: string): 
   return { ...sticker, vehicle_id, owner_id, plate_number };
 }
 
-/** What somebody wants of a sticker's owner. `asked` tells one wish from another under the same idempotency key. */
+/** What somebody wants of a sticker's owner. */
 export interface Wish {
   sticker: Reachable;
   kind: 'message' | 'call';
@@ -43,11 +43,11 @@ export interface Wish {
 
 /**
  * Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
- * The same idempotency key and wish again gives the first one's fate and sends nothing.
+ * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
 export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Promise<string> {
-  const key = idempotencyHash(parts, wish, caller);
-  const earlier = key && (await earlierContact(parts.database.db, key));
+  const press = pressOf(parts, wish, caller);
+  const earlier = await earlierContact(parts.database.db, press);
   if (earlier) return earlier;
   const takeBack = await parts.limits.count({
     kind: wish.kind,
@@ -56,16 +56,16 @@ export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Pr
     ...(wish.from && { from: wish.from }),
   });
   try {
-    return await recordAndSend(parts, wish, caller, key);
+    return await recordAndSend(parts, wish, caller, press);
   } catch (error) {
     await takeBack();
-    const first = key && isDuplicateKey(error) ? await earlierContact(parts.database.db, key) : null;
+    const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
     if (first) return first;
     throw error;
   }
 }
 
-async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, key: Buffer | null): Promise<string> {
+async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, press: Press): Promise<string> {
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: wish.sticker.id,
@@ -75,7 +75,7 @@ async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, ke
     preset_id: wish.presetId,
     address_index: parts.vault.index('address', caller.address),
     caller_index: wish.from ? parts.vault.index('phone', wish.from) : null,
-    idempotency_key: key,
+    ...press,
     created_at: parts.now(),
   };
   const outgoing = await parts.database.db.transaction().execute(async (tx) => {
@@ -86,14 +86,26 @@ async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, ke
   return contact.id;
 }
 
-function idempotencyHash({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Buffer | null {
-  if (!idempotencyKey) return null;
+type Press = Pick<ContactTable, 'idempotency_key' | 'wish_hash'>;
+
+function pressOf({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
+  if (!idempotencyKey) return { idempotency_key: null, wish_hash: null };
   const { sticker, kind, recipient, presetId, from } = wish;
-  return vault.index('contact', JSON.stringify([idempotencyKey, sticker.id, kind, recipient, presetId, from ?? null]));
+  return {
+    idempotency_key: vault.index('idempotency-key', idempotencyKey),
+    wish_hash: vault.index('wish', JSON.stringify([sticker.id, kind, recipient, presetId, from ?? null])),
+  };
 }
 
-async function earlierContact(db: Db, key: Buffer): Promise<string | null> {
-  const row = await db.selectFrom('contact').select('id').where('idempotency_key', '=', key).executeTakeFirst();
+async function earlierContact(db: Db, { idempotency_key, wish_hash }: Press): Promise<string | null> {
+  if (!idempotency_key || !wish_hash) return null;
+  const row = await db
+    .selectFrom('contact')
+    .select(['id', 'wish_hash'])
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
+  if (row && !row.wish_hash?.equals(wish_hash))
+    throw new Refused(409, 'idempotency_conflict', en.api.idempotency_conflict);
   return row?.id ?? null;
 }
 

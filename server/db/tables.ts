@@ -74,6 +74,7 @@ export interface ContactTable {
   address_index: Buffer;
   caller_index: Buffer | null;
   idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
   created_at: Instant;
 }
 
@@ -84,6 +85,7 @@ export interface OutgoingTable {
   state: OutgoingState;
   payload_sealed: Buffer | null;
   attempts: Generated<number>;
+  doubts: Generated<number>;
   provider_id: string | null;
   reason: string | null;
   detail: string | null;

@@ -92,6 +92,16 @@ describe('any call', () => {
     }
   });
 
+  it('asks to come back when no connection to the database is to be had', async () => {
+    const { pool } = server.services.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const answer = await server.post('/qrcodedetail', good);
+    for (const client of clients) client.release();
+    expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect((await server.post('/qrcodedetail', good)).status).toBe(200);
+  });
+
   it('sends security headers and a request id', async () => {
     const { headers } = await server.post('/qrcodedetail', good);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -50,7 +50,7 @@ function parse<C extends Call>(call: C, body: unknown): z.output<C['input']> {
     const field = String(issue.path[0] ?? '');
     errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
   }
-  const sentences = Object.values(errors).flat();
+  const sentences = [...new Set(Object.values(errors).flat())];
   const message = sentences.length === 1 && sentences[0] ? sentences[0] : en.api.validation;
   throw new Refused(422, 'validation', message, { errors });
 }

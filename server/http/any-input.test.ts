@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -23,6 +24,8 @@ const body = fc.oneof(
   ),
   fc.jsonValue(),
 );
+/** Every sentence of the catalogue: a library's own words are not for people. */
+const sentences = Object.values(en).flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)));
 const paths = ['/qrcodedetail', '/preset_messages', '/sms/template', '/make-call'];
 
 describe('every call', () => {
@@ -35,6 +38,8 @@ describe('every call', () => {
           ErrorCode: expect.stringMatching(/./),
           Message: expect.stringMatching(/\w/),
         });
+        for (const sentence of [answer.body.Message, ...Object.values(answer.body.errors ?? {}).flat()])
+          expect(sentences).toContain(sentence);
         expect(answer.body.status).toBe(answer.body.Status.toLowerCase());
       }),
       { numRuns: 150 },

@@ -29,6 +29,14 @@ describe('clientReader', () => {
       '203.0.113.5',
       false,
     ],
+    [
+      'two proxies that each name the protocol',
+      ['loopback'],
+      '127.0.0.1',
+      forwarded('203.0.113.5', 'https,http'),
+      '203.0.113.5',
+      true,
+    ],
     ['no header from the proxy', ['loopback'], '127.0.0.1', {}, '127.0.0.1', false],
     ['IPv4 in IPv6', [], '::ffff:203.0.113.5', {}, '203.0.113.5', false],
     [

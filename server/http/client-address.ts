@@ -21,8 +21,9 @@ export function clientReader(trustedProxies: string[]): ReadClient {
     const address = proxyaddr(incoming, trusts);
     const peer = incoming.socket.remoteAddress ?? '';
     const believed = peer !== '' && trusts(peer, 0);
-    const forwarded = believed ? incoming.headers['x-forwarded-proto'] : undefined;
-    return { address: household(address), secure: forwarded === 'https' };
+    // Of a chain of proxies the first names the connection of the person.
+    const [forwarded] = believed ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
+    return { address: household(address), secure: forwarded?.trim() === 'https' };
   };
 }
 

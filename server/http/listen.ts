@@ -1,20 +1,30 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../app.ts';
 import type { Env } from '../env.ts';
 
+/** How long a stop waits for requests under way, in seconds. */
+const grace = 25;
+
+export interface Listening {
+  url: string;
+  /**
+   * Takes no new connection, answers every request under way, and closes all connections that carry none: those that
+   * wait for another request, and those on which none has begun, which browsers open in advance.
+   */
+  stop(): Promise<void>;
+}
+
 /** Listens on HOST and PORT. Rejects with a sentence when the port is taken. */
-export async function listen(
-  app: App,
-  { host, port }: Pick<Env, 'host' | 'port'>,
-): Promise<{ server: Server; url: string }> {
+export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'>): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('Expected a plain HTTP server');
   // A client that sends its request a byte a minute must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  const stop = stopper(server);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -24,12 +34,30 @@ export async function listen(
   }
   const address = server.address() as AddressInfo;
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  return { server, url: `http://${name}:${address.port}` };
+  return { url: `http://${name}:${address.port}`, stop };
 }
 
-/** Takes no new connection, answers every request under way, and closes those connections that only wait. */
-export async function stopListening(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  await closed;
+/** Node's own `closeIdleConnections` passes over connections on which no request has begun; so we keep count. */
+function stopper(server: Server): () => Promise<void> {
+  const unused = new Set<Socket>();
+  let stopping = false;
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
+    response.once('close', () => {
+      if (stopping) socket.destroySoon();
+      else if (!socket.destroyed) unused.add(socket);
+    });
+  });
+  return async () => {
+    stopping = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of unused) socket.destroy();
+    const deadline = setTimeout(() => server.closeAllConnections(), grace * 1000);
+    await closed;
+    clearTimeout(deadline);
+  };
 }

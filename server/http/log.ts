@@ -19,5 +19,5 @@ function describeError(error: unknown): object {
 
 /** Digits enough to be a phone number, and anything like an e-mail address, do not reach a log. */
 export function blot(text: string): string {
-  return text.replace(/\d{8,}/g, '…').replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]+/gi, '…');
+  return text.replace(/\d(?:[\s-]?\d){7,}/g, '…').replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]+/gi, '…');
 }

@@ -11,6 +11,7 @@ const common: Record<string, number> = {
   validation: 422,
   rate_limited: 429,
   internal: 500,
+  unavailable: 503,
 };
 
 /** The contract as OpenAPI 3.1. */

@@ -8,7 +8,7 @@ export const maxBody = 64 * 1024;
 /** The body of a call, as JSON. Refuses what is too large before it is read, what is not JSON by type, and what is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
   const text = await readText(c);
   try {
     return JSON.parse(text);

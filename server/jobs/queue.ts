@@ -2,6 +2,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** How long a worker may be silent before its job is given to another, in seconds. */
 const silence = 15;
 
@@ -46,6 +48,10 @@ export class Queue {
       deleteAfterSeconds: 24 * 3600,
     };
     await this.#boss.createQueue(name, options);
+    await this.#boss.updateQueue(name, options);
+    // pg-boss looks a queue up once and remembers it. Inside a caller's transaction that look would wait for a second
+    // connection, which the embedded database does not have: so it is done here, by asking for no job at all.
+    await this.#boss.findJobs(name, { id: nobody });
   }
 
   /** Enqueues inside the caller's transaction; the first try comes after `delaySeconds`. */

@@ -29,10 +29,11 @@ export interface Patience {
   firstRetry: number;
   /** How long the person who pressed the button waits for the first attempt. */
   person: number;
-  /** After this a send that nobody finished was cut off: its process died. Longer than any provider's deadline. */
+  /** After this a send that nobody finished was cut off: its process died. Longer than the longest
+   * deadline of an adapter, which is a mail's: 60 s. */
   cutOff: number;
   /** How long a proof may take that a message of unknown fate was taken: a delivery report, a line in the list of calls. */
   proof: number;
 }
 
-export const patience: Patience = { giveUp: 600, firstRetry: 10, person: 6, cutOff: 30, proof: 120 };
+export const patience: Patience = { giveUp: 600, firstRetry: 10, person: 6, cutOff: 75, proof: 120 };

@@ -12,9 +12,9 @@ export interface ProviderReport {
 
 /** From which states a report may still move a message: late, repeated and reordered reports change nothing. */
 const before: Record<ProviderReport['state'], OutgoingState[]> = {
-  accepted: ['sending', 'unknown'],
-  delivered: ['sending', 'unknown', 'accepted'],
-  failed: ['sending', 'unknown', 'accepted'],
+  accepted: ['sending', 'unknown', 'queued', 'dead'],
+  delivered: ['sending', 'unknown', 'queued', 'dead', 'accepted'],
+  failed: ['sending', 'unknown', 'queued', 'dead', 'accepted'],
 };
 
 /**
@@ -37,6 +37,7 @@ export async function takeReport(
     }))
     .where('id', '=', id)
     .where('state', 'in', before[report.state])
+    .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
     .returning('channel')
     .executeTakeFirst();

@@ -14,6 +14,10 @@ export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<
       .set({
         state: 'queued',
         settled_at: null,
+        provider_id: null,
+        reason: null,
+        detail: null,
+        doubts: 0,
         not_before: null,
         give_up_at: new Date(now.getTime() + patience.giveUp * 1000),
       })

@@ -63,6 +63,27 @@ describe('delivery reports', () => {
     expect((await row()).state).toBe('accepted');
   });
 
+  it.each(['queued', 'dead'] as const)(
+    'prove that a message was taken that is %s by now, so that it is not sent again',
+    async (state) => {
+      const { db } = server.services.database;
+      await db.updateTable('outgoing').set({ state, provider_id: null, settled_at: null }).execute();
+      await report({ SmsSid: 'a'.repeat(32) });
+      expect(await row()).toMatchObject({
+        state: 'delivered',
+        provider_id: 'a'.repeat(32),
+        settled_at: expect.any(Date),
+      });
+    },
+  );
+
+  it('prove nothing of a message that was never handed over', async () => {
+    const { db } = server.services.database;
+    await db.updateTable('outgoing').set({ state: 'queued', attempts: 0, provider_id: null }).execute();
+    await report({ SmsSid: 'a'.repeat(32) });
+    expect((await row()).state).toBe('queued');
+  });
+
   it('change nothing for a message of another id', async () => {
     expect((await report({ SmsSid: 'f'.repeat(32) })).status).toBe(200);
     expect((await row()).state).toBe('accepted');

@@ -37,6 +37,6 @@ const frames: Record<string, FrameOf> = {
 
 /** Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
 export function frameOf(pathname: string): FrameOf {
-  const route = `/${pathname.split('/')[1] ?? ''}`;
+  const route = `/${pathname.toLowerCase().split('/')[1] ?? ''}`;
   return Object.hasOwn(frames, route) ? (frames[route] ?? elsewhere) : elsewhere;
 }

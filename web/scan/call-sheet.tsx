@@ -1,5 +1,5 @@
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths, scanPath } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { SendResult } from './send.ts';
@@ -37,12 +37,11 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
           pattern="[6-9][0-9]{9}"
           maxLength={10}
           required
-          autoFocus
         />
         <p>{note}</p>
         <div className="grid grid-cols-2 gap-3">
           {mine ? (
-            <a className="button" href={paths.quickContact}>
+            <a className="button" href={scanPath(guid)}>
               {t.contact.cancel}
             </a>
           ) : (

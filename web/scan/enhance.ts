@@ -12,9 +12,14 @@ function remember() {
   }
 }
 
-/** The address becomes the one of the route list; with cookies off it stays, or a reload would not find the sticker. */
+/**
+ * The address becomes the one of the route list; with cookies off it stays, or a reload would not find the sticker.
+ * The cookie knows the last scan of any tab, this entry of the history knows its own: a reload shows the same vehicle.
+ */
 function showAsQuickContact() {
-  if (navigator.cookieEnabled) history.replaceState(history.state, '', pageData.go.quickContact);
+  const mine: unknown = history.state?.scan;
+  if (typeof mine === 'string' && mine !== pageData.stored.GUID) location.replace(pageData.go.scan + mine);
+  else if (navigator.cookieEnabled) history.replaceState({ scan: pageData.stored.GUID }, '', pageData.go.quickContact);
 }
 
 remember();

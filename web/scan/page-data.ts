@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/en.ts';
 export interface PageData {
   stored: { GUID: string; vehiclePlateNumber: string; strBloodGroup: string; productid: number };
   calls: { message: typeof smsTemplate.path; call: typeof makeCall.path };
-  go: { quickContact: string; home: string; sent: string; unsent: string };
+  go: { scan: string; quickContact: string; home: string; sent: string; unsent: string };
   texts: Pick<
     Messages['contact'],
     | 'select_message'

@@ -26,6 +26,7 @@ function usePageData({ guid, sticker }: Contactable): PageData {
     stored: { GUID: guid, vehiclePlateNumber, strBloodGroup, productid },
     calls: { message: smsTemplate.path, call: makeCall.path },
     go: {
+      scan: `${paths.scanShort}/`,
       quickContact: paths.quickContact,
       home: paths.home,
       sent: paths.thankYouFinal,

@@ -18,7 +18,7 @@ const sentGuid = createContext<string>('');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = context.get(sentGuid) || rememberedScan(request);
   if (!guid) throw redirect(paths.warning);
-  return scanAnswer(context.get(serverCall), request, guid);
+  return scanAnswer(context.get(serverCall), request, guid, { patient: context.get(sentGuid) !== '' });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(0, 200);
   const guid = normaliseGuid(text('guid'));
   context.set(sentGuid, guid);
-  const result = await carryOut(text('intent'), { guid, key: text('key'), typed: text('id') || text('from') });
+  const typed = text('id') || text('from');
+  // A page that is gone back to keeps its key; another wish from it is another press.
+  const key = text('key') && `${text('key')}-${typed}`;
+  const result = await carryOut(text('intent'), { guid, key, typed });
   return data(result, { status: result.status, headers: next(result) });
 
   function carryOut(intent: string, press: Parameters<typeof sendMessage>[2]): Promise<SendResult> {

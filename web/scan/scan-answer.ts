@@ -14,11 +14,13 @@ export type ScanAnswer =
 const tries = 8;
 
 /** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or what went wrong. */
-export async function scanAnswer(call: CallFunction, request: Request, guid: string) {
+export async function scanAnswer(call: CallFunction, request: Request, guid: string, { patient = false } = {}) {
   const url = new URL(request.url);
   const headers = rememberScan(request, guid);
   try {
-    const answer = await withinPatience(lookUp(call, guid));
+    // After a press the page that tells its outcome is waited for: 'Please wait' would ask again, and tell it to nobody.
+    const found = lookUp(call, guid);
+    const answer = await (patient ? found : withinPatience(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });

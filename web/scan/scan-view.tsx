@@ -11,6 +11,6 @@ export function ScanView({ answer, result }: { answer: ScanAnswer; result?: Send
     case 'wait':
       return <WaitPage />;
     case 'failed':
-      return <FailedPage sentence={answer.sentence} retry={answer.retry} />;
+      return <FailedPage sentence={result?.text ?? answer.sentence} retry={answer.retry} />;
   }
 }

@@ -78,8 +78,9 @@ create table contact (
   preset_id integer references preset,
   address_index bytea not null,
   caller_index bytea,
-  -- Makes a repeated press harmless; hashed together with what was asked for.
+  -- Makes a repeated press harmless; the hash tells whether the same was asked for.
   idempotency_key bytea unique,
+  wish_hash bytea,
   created_at timestamptz not null default now()
 );
 create index contact_vehicle_id on contact (vehicle_id, created_at desc);
@@ -94,6 +95,8 @@ create table outgoing (
   -- To whom and what, sealed; erased some days after its fate is known.
   payload_sealed bytea,
   attempts integer not null default 0,
+  -- How often it was sent again without knowing whether the provider had it.
+  doubts integer not null default 0,
   provider_id text,
   -- Why it is not delivered: the kind of refusal, and the provider's words without any number.
   reason text,

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/server.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { readEnv } from '../env.ts';
+import { createLog } from '../http/log.ts';
+import { type JobKind, Queue } from './queue.ts';
+
+const kind: JobKind<{ n: number }> = { name: 'test-job' };
+
+let testing: TestDatabase;
+let database: Database;
+let queue: Queue;
+beforeEach(async () => {
+  testing = await testDatabase();
+  const { drop, ...where } = testing;
+  database = await openDatabase(readEnv({ ...where }));
+  queue = new Queue(database, createLog('silent'));
+  await queue.start();
+  await queue.declare(kind);
+});
+afterEach(async () => {
+  await queue?.stop();
+  await database?.close();
+  await testing?.drop();
+});
+
+const jobs = () => database.pool.query("select data from jobs.job where name = 'test-job'").then(({ rows }) => rows);
+
+describe('Queue', () => {
+  it('sends inside a transaction, with the one connection that has', async () => {
+    await database.db.transaction().execute((tx) => queue.send(tx, kind, { n: 1 }));
+    expect(await jobs()).toEqual([{ data: { n: 1 } }]);
+  });
+
+  it('forgets what a transaction forgets', async () => {
+    const failing = database.db.transaction().execute(async (tx) => {
+      await queue.send(tx, kind, { n: 1 });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('tries a job again until it is done', async () => {
+    const tries: number[] = [];
+    await queue.work(kind, async ({ n }) => {
+      tries.push(n);
+      if (tries.length < 2) throw new Error('not yet');
+    });
+    await database.db.transaction().execute((tx) => queue.send(tx, kind, { n: 7 }));
+    await eventually('second try', async () => tries.length === 2);
+    expect(tries).toEqual([7, 7]);
+  });
+
+  it('takes over the options of a newer release', async () => {
+    await database.pool.query("update jobs.queue set retry_limit = 1 where name = 'test-job'");
+    await queue.declare(kind);
+    const { rows } = await database.pool.query("select retry_limit from jobs.queue where name = 'test-job'");
+    expect(rows).toEqual([{ retry_limit: 100 }]);
+  });
+});
