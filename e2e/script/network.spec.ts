@@ -13,7 +13,7 @@ test.describe('on a bad network the script of the contact page', () => {
     await reason('Car lights are on').check();
     await context.setOffline(true);
     await message.click();
-    await expect(toast).toHaveText(t.offline);
+    await expect(toast).toHaveText(`${t.send_error} ${t.offline}`);
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/quickcontact');
     expect(presses).toHaveLength(0);

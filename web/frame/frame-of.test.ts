@@ -29,9 +29,11 @@ describe('the frame of each route', () => {
     expect(frameOf(path)).toEqual({ bar: expectedBar(path), footer: !withoutFooter.includes(path) });
   });
 
-  test('a parameter or a closing slash changes nothing', () => {
+  test('a parameter, a closing slash or capital letters change nothing', () => {
     expect(frameOf('/q/DEMOCARPAID00001')).toEqual({ bar: null, footer: false });
     expect(frameOf('/qrcode_process/DEMOCARPAID00001')).toEqual({ bar: null, footer: false });
+    expect(frameOf('/Q/DEMOCARPAID00001')).toEqual({ bar: null, footer: false });
+    expect(frameOf('/RENEWQR')).toEqual({ bar: 'user', footer: false });
     expect(frameOf('/myqr/')).toEqual({ bar: 'user', footer: true });
   });
 

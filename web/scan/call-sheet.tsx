@@ -37,6 +37,7 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
           pattern="[6-9][0-9]{9}"
           maxLength={10}
           required
+          autoFocus
         />
         <p>{note}</p>
         <div className="grid grid-cols-2 gap-3">

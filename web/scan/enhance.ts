@@ -2,6 +2,7 @@ import { callForms } from './enhance/call-forms.ts';
 import { messageForm } from './enhance/message-form.ts';
 import { pageData } from './enhance/page.ts';
 import { hideToast } from './enhance/toast.ts';
+import { withoutPopover } from './enhance/without-popover.ts';
 
 /** Values that later pages of the specification read from the browser's storage. */
 function remember() {
@@ -22,6 +23,7 @@ function showAsQuickContact() {
   else if (navigator.cookieEnabled) history.replaceState({ scan: pageData.stored.GUID }, '', pageData.go.quickContact);
 }
 
+withoutPopover();
 remember();
 showAsQuickContact();
 const resets = [messageForm(), ...callForms()];

@@ -47,7 +47,7 @@ export function messageForm(): () => void {
     if (button.disabled) return;
     const id = new FormData(form).get('id');
     if (!id) return askForMessage(form);
-    if (!navigator.onLine) return showToast(texts.offline, 'error');
+    if (!navigator.onLine) return showToast(`${texts.send_error} ${texts.offline}`, 'error');
     clearTimeout(leaving);
     send(String(id));
   });
