@@ -38,7 +38,6 @@ export const en = {
     expired_title: 'This QR code has expired..!',
     expired: 'The vehicle owner needs to renew it.',
     expired_help: 'Is this your vehicle? Log in to renew and be reachable again.',
-    not_registered: 'This sticker is not registered yet.',
     warning: 'Please scan the QR Code & complete the process !!',
     warning_help: 'Point your camera at the Dastak sticker on the vehicle.',
     thanks_help:
@@ -51,7 +50,6 @@ export const en = {
   contact: {
     title: 'Contact the owner of {plate}',
     title_no_plate: 'Contact the vehicle owner',
-    plate: 'Vehicle number',
     blood_group: 'Blood group',
     not_available: 'N/A',
     what_is_wrong: 'What should the owner know?',
