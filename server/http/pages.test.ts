@@ -132,6 +132,22 @@ describe('pages', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
+  it.each([
+    ['br, gzip, deflate', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['identity', null],
+    ['brotli, xgzip', null],
+  ])('are compressed as the browser takes it: %s', async (accept, encoding) => {
+    const answer = await get('/q/DEMOCARPAID00001', { 'accept-encoding': accept });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(await answer.text()).toContain('</html>');
+  });
+
   it('answer HEAD like GET, without a body', async () => {
     const head = await fetch(`${server.url}/q/DEMOCARPAID00001`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
 import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { AppBindings } from './answer-call.ts';
+import { compressPages } from './compress.ts';
 import type { Logger } from './log.ts';
 import { maxBody } from './read-json.ts';
 
@@ -30,7 +30,7 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
   const pages = new Hono<AppBindings>();
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
   for (const path of builtPaths()) pages.get(path, files);
-  pages.use('/*', compress());
+  pages.use('/*', compressPages);
   pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
   pages.all('/*', (c) => {
     const [, first = ''] = c.req.path.split('/');
