@@ -1,17 +1,44 @@
 import { en, type Messages } from './en.ts';
+import { pseudo } from './pseudo.ts';
 
-const catalogues = { en } satisfies Record<string, Messages>;
+const catalogues = { en, 'en-XA': pseudo(en) } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof catalogues;
 
-export const defaultLocale: Locale = 'en';
+const defaultLocale: Locale = 'en';
 
-/** The catalogue for a language we have; English for every other. */
-export function messagesFor(locale: string): Messages {
-  return locale in catalogues ? catalogues[locale as Locale] : catalogues[defaultLocale];
+/** The first language of an Accept-Language header that we have, whole (`en-XA`) or by its first part (`hi` of `hi-IN`). */
+export function localeOf(acceptLanguage: string | null | undefined): Locale {
+  for (const offer of (acceptLanguage ?? '').split(',')) {
+    const [tag = ''] = offer.trim().split(';');
+    const [language = ''] = tag.split('-');
+    if (isLocale(tag)) return tag;
+    if (isLocale(language)) return language;
+  }
+  return defaultLocale;
 }
 
-/** Fills `{name}` places of a sentence. A place without a value stays as it is, so that a forgotten value is seen. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+function isLocale(tag: string): tag is Locale {
+  return Object.hasOwn(catalogues, tag);
+}
+
+/** The catalogue for a language we have; English for every other. */
+export function messagesFor(locale: string = defaultLocale): Messages {
+  return catalogues[isLocale(locale) ? locale : defaultLocale];
+}
+
+/** Where each English sentence stands: rules and schemas name a sentence by its English words, once. */
+const places = new Map(
+  Object.entries(en).flatMap(([area, sentences]) =>
+    typeof sentences === 'string'
+      ? []
+      : Object.entries(sentences).map(([name, words]) => [words, [area, name]] as const),
+  ),
+);
+
+/** An English sentence of the catalogue in another language; what the catalogue does not have stays as it is. */
+export function inLanguage(sentence: string, messages: Messages): string {
+  const [area = '', name = ''] = places.get(sentence) ?? [];
+  const sentences: unknown = messages[area as keyof Messages];
+  return (sentences as Record<string, string> | undefined)?.[name] ?? sentence;
 }

@@ -1,7 +1,6 @@
 /**
  * Every sentence a person reads, in English: the wording of the specification where it gives one.
- * A second language is a second file of this shape (`const hi: Messages = …`) listed in catalogue.ts; what must change
- * with it is in docs/decisions/2026-11-21-sentences.md.
+ * A second language is a second file of this shape (`const hi: Messages = …`) listed in catalogue.ts.
  */
 export const en = {
   language: 'en-IN',

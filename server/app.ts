@@ -10,7 +10,7 @@ import { ContactLimits } from './contact/limits.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import { type AppBindings, answerCall } from './http/answer-call.ts';
+import { type AppBindings, answerCall, languageOf } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
@@ -31,11 +31,12 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.use(observe({ ...services, readClient: clientReader(services.env.trustedProxies) }));
   app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', crossOriginEmbedderPolicy: false }));
   app.onError((error, c) => {
-    if (error instanceof Refused) return refusal(error);
+    const t = languageOf(c);
+    if (error instanceof Refused) return refusal(error, t);
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');
     if (isUnavailable(error))
-      return refusal(new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }));
-    return fault(c.get('requestId'));
+      return refusal(new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }), t);
+    return fault(c.get('requestId'), t);
   });
   app.route('/', health(services));
   app.route('/api', api(services));

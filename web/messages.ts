@@ -1,12 +1,17 @@
-import { defaultLocale, messagesFor } from '../messages/catalogue.ts';
+import { useRouteLoaderData } from 'react-router';
+import { localeOf, messagesFor } from '../messages/catalogue.ts';
 import type { Messages } from '../messages/en.ts';
 
-/** The one way from a page to its sentences. With a second language, this is where the reader's choice is looked up. */
+/** The one way from a page to its sentences, in the language the browser asked for. */
 export function useMessages(): Messages {
-  return messagesFor(defaultLocale);
+  return messagesFor(useRouteLoaderData<{ locale?: string }>('root')?.locale);
 }
 
 /** The same in loaders and actions. */
-export function requestMessages(_request: Request): Messages {
-  return messagesFor(defaultLocale);
+export function requestMessages(request: Request): Messages {
+  return messagesFor(requestLocale(request));
+}
+
+export function requestLocale(request: Request): string {
+  return localeOf(request.headers.get('accept-language'));
 }

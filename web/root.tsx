@@ -6,13 +6,14 @@ import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useSectionScroll } from './frame/section-scroll.ts';
-import { useMessages } from './messages.ts';
+import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId } from './request-context.ts';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   return {
+    locale: requestLocale(request),
     nonce: context.get(cspNonce),
     year: new Date().getFullYear(),
     requestId: context.get(requestId),

@@ -1,4 +1,4 @@
-import { fill } from '../../messages/catalogue.ts';
+import { fill } from '../../messages/fill.ts';
 import { contactPage, t } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 

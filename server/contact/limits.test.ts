@@ -38,6 +38,18 @@ describe('limits', () => {
     expect(seconds).toBeLessThanOrEqual(3600);
   });
 
+  it('says so in the language that is asked for', async () => {
+    await times(6, (index) => message(`203.0.113.${index}`));
+    const { body } = await server.post(
+      '/sms/template',
+      { GUID: cars[0], id: 6 },
+      { ...from('203.0.113.50'), 'accept-language': 'en-XA' },
+    );
+    expect(body.Message).toMatch(/^⟦The owner has been told .* ⟦in \d+ minutes⟧\.⟧$/);
+    const { body: wrong } = await server.post('/sms/template', { GUID: cars[0] }, { 'accept-language': 'en-XA' });
+    expect(wrong.errors.id).toEqual(['⟦Please select a message first.⟧']);
+  });
+
   it('counts messages and calls, and each sticker, on their own', async () => {
     await times(6, (index) => message(`203.0.113.${index}`));
     expect((await call('203.0.113.90', '9812345678')).status).toBe(200);

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { fill } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { Refused } from '../http/refused.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -81,9 +80,10 @@ export class ContactLimits {
 }
 
 function tooMany(sentence: string, msBeforeNext: number): Refused {
-  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  const when = minutes === 1 ? en.api.in_one_minute : fill(en.api.in_minutes, { count: minutes });
-  return new Refused(429, 'rate_limited', fill(sentence, { when }), {
+  const count = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  const when = count === 1 ? en.api.in_one_minute : en.api.in_minutes;
+  return new Refused(429, 'rate_limited', sentence, {
     retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+    values: { when, count },
   });
 }

@@ -1,6 +1,6 @@
 import type { smsTemplate } from '../../contract/contact.ts';
-import { fill } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';

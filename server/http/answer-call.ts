@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
-import { en } from '../../messages/en.ts';
+import { localeOf, messagesFor } from '../../messages/catalogue.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import { success } from './envelope.ts';
 import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
@@ -38,8 +39,13 @@ export function answerCall<C extends Call>(call: C, rule: Rule<C>): (c: Context<
     const input = parse(call, body);
     const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200);
     const { Message, ...fields } = await rule(input, { address: c.get('address'), idempotencyKey });
-    return c.json(success(fields, Message));
+    return c.json(success(fields, languageOf(c), Message));
   };
+}
+
+/** The catalogue in the language the person's browser asks for. */
+export function languageOf(c: Context): Messages {
+  return messagesFor(localeOf(c.req.header('accept-language')));
 }
 
 function parse<C extends Call>(call: C, body: unknown): z.output<C['input']> {

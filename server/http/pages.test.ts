@@ -148,6 +148,32 @@ describe('pages', () => {
     expect(await answer.text()).toContain('</html>');
   });
 
+  it('say nothing that is not in the catalogue', async () => {
+    const inPseudo = { 'accept-language': 'en-XA,en;q=0.5' };
+    for (const path of [
+      '/q/DEMOCARPAID00001',
+      '/',
+      '/inactiveqr',
+      '/renewqr',
+      '/warning',
+      '/thank-you-final',
+      '/login',
+      '/nowhere',
+      '/q',
+    ]) {
+      const html = await (await get(path, inPseudo)).text();
+      const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '');
+      const texts = body
+        .replace(/<[^>]*>/g, '\n')
+        .split('\n')
+        .map((text) => text.trim());
+      const unmarked = texts.filter((text) => /[a-z]{3}/i.test(text) && !/[⟦⟧]/.test(text));
+      // Presets come from the database, a plate from its owner, and a name is a name.
+      const own = /^(Dastak|IND|B\+|[A-Z]{2} ?\d.*|Car .*|Baby or pet in car|© \d{4} Dastak · .*)$/;
+      expect([path, unmarked.filter((text) => !own.test(text))]).toEqual([path, []]);
+    }
+  });
+
   it('answer HEAD like GET, without a body', async () => {
     const head = await fetch(`${server.url}/q/DEMOCARPAID00001`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

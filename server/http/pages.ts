@@ -37,7 +37,11 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
     c.set('route', known.has(first) ? `/${first}` : 'page');
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
-    const call = createCall((path, init) => inProcess(new Request(new URL(path, c.req.url), init), bindings));
+    const call = createCall((path, init) => {
+      const inner = new Request(new URL(path, c.req.url), init);
+      inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
+      return inProcess(inner, bindings);
+    });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
     return answer(understood(c.req.raw, c.get('secure')), pageContext(call, requestId, report));
   });

@@ -8,17 +8,24 @@ export class Refused extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What fills the sentence's places; a value that is a sentence itself is put into the person's language, too. */
+  readonly values: Record<string, string | number>;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    more: {
+      errors?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      values?: Record<string, string | number>;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.values = more.values ?? {};
   }
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { fill } from '../../messages/catalogue.ts';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';

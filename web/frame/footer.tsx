@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { fill } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';

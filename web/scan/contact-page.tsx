@@ -1,4 +1,4 @@
-import { fill } from '../../messages/catalogue.ts';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Head } from '../ui/head.tsx';

@@ -1,6 +1,6 @@
 import { makeCall, smsTemplate } from '../../contract/contact.ts';
-import { fill } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 
 export type Intent = 'message' | 'call' | 'emergency';

@@ -1,5 +1,5 @@
 import type { smsTemplate } from '../../../contract/contact.ts';
-import { fill } from '../../../messages/catalogue.ts';
+import { fill } from '../../../messages/fill.ts';
 import { isRefusal, post } from '../../api.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
