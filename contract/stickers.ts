@@ -25,6 +25,11 @@ export const stickerDetail = z.strictObject({
 
 export type StickerDetail = z.infer<typeof stickerDetail>;
 
+/** A sticker's code as it is kept: typed or scanned, small letters, hyphens and spaces do not matter. */
+export function tidyGuid(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
 /** The longest thing that is looked at as a sticker's code; a real one has 16 characters and perhaps hyphens. */
 export const guid = line(en.scan.guid_missing, { max: 200 });
 

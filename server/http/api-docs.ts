@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
+import { outputSchemas } from './openapi.ts';
 
 const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 code,pre{font:.9rem/1.4 ui-monospace,monospace}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
@@ -27,14 +28,13 @@ export function apiDocs(nonce: string) {
 }
 
 function oneCall(call: Call) {
-  const fields = Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
   return html`<section id="${call.path}">
     <h2><code>POST /api${call.path}</code></h2>
     <p>${call.summary}. Who: ${call.who}.</p>
     <p>Takes</p>
     <pre>${json(z.toJSONSchema(call.input, { io: 'input' }))}</pre>
     <p>Answers, beside the envelope</p>
-    <pre>${json(Object.fromEntries(fields))}</pre>
+    <pre>${json(outputSchemas(call))}</pre>
     <p>
       Refuses with
       ${Object.entries(call.errors).map(([code, status]) => html`<code>${code}</code> (${String(status)}) `)}

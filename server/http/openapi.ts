@@ -48,8 +48,12 @@ function operation(call: Call) {
 }
 
 function success(call: Call) {
-  const fields = Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
-  return { ErrorCode: { const: '0' }, ...Object.fromEntries(fields) };
+  return { ErrorCode: { const: '0' }, ...outputSchemas(call) };
+}
+
+/** What a success carries beside the envelope, field by field, as JSON Schema. */
+export function outputSchemas(call: Call): Record<string, object> {
+  return Object.fromEntries(Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]));
 }
 
 function envelope(fields: object) {

@@ -3,7 +3,7 @@ import type { OutgoingParts } from './parts.ts';
 import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
 import { reportToken } from './report-token.ts';
-import { change, giveUp, type OutgoingRow } from './transition.ts';
+import { change, giveUp, type OutgoingRow, secondsSinceAttempt } from './transition.ts';
 import { settleUnknown } from './unknown.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function attempt(parts: OutgoingParts, id: string): Promise<Outgoin
   const row = await parts.db.selectFrom('outgoing').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return 'dead';
   if (row.state === 'queued') return row.give_up_at <= parts.now() ? giveUp(parts, row, 'gave up') : 'queued';
-  if (row.state === 'sending' && !wasCutOff(parts, row)) return 'sending';
+  if (row.state === 'sending' && secondsSinceAttempt(parts, row) <= parts.patience.cutOff) return 'sending';
   if (row.state === 'sending' || row.state === 'unknown') return settleUnknown(parts, row);
   return row.state;
 }
@@ -31,10 +31,6 @@ async function claim({ db, now }: OutgoingParts, id: string): Promise<OutgoingRo
     .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now())]))
     .returningAll()
     .executeTakeFirst();
-}
-
-function wasCutOff({ now, patience }: OutgoingParts, row: OutgoingRow): boolean {
-  return row.attempted_at !== null && now().getTime() - row.attempted_at.getTime() > patience.cutOff * 1000;
 }
 
 async function hand(parts: OutgoingParts, row: OutgoingRow): Promise<OutgoingState> {

@@ -4,6 +4,11 @@ import type { OutgoingParts } from './parts.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
+/** How long ago it was last handed to the provider, in seconds. */
+export function secondsSinceAttempt({ now }: OutgoingParts, row: OutgoingRow): number {
+  return (now().getTime() - (row.attempted_at ?? row.created_at).getTime()) / 1000;
+}
+
 /** Changes a row that still stands as we read it; where somebody else was quicker, says where it stands now. */
 export async function change(parts: OutgoingParts, row: OutgoingRow, to: Partial<OutgoingRow>): Promise<OutgoingState> {
   const changed = await parts.db

@@ -1,7 +1,7 @@
 import type { OutgoingState } from '../db/tables.ts';
 import type { OutgoingParts } from './parts.ts';
 import { openPayload } from './payload.ts';
-import { change, giveUp, type OutgoingRow } from './transition.ts';
+import { change, giveUp, type OutgoingRow, secondsSinceAttempt } from './transition.ts';
 
 /**
  * A send nobody knows the end of. The provider is asked, or its report waited for, before anything is done again:
@@ -11,8 +11,7 @@ import { change, giveUp, type OutgoingRow } from './transition.ts';
  */
 export async function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<OutgoingState> {
   if (row.channel === 'call') return lookUpCall(parts, row);
-  const age = parts.now().getTime() - (row.attempted_at ?? row.created_at).getTime();
-  if (row.channel === 'sms' && age < parts.patience.proof * 1000) return row.state;
+  if (row.channel === 'sms' && secondsSinceAttempt(parts, row) < parts.patience.proof) return row.state;
   if (row.give_up_at <= parts.now() || row.doubts > 0) return giveUp(parts, row, 'fate unknown');
   return change(parts, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
 }
@@ -26,6 +25,6 @@ async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<Outgo
     throw err;
   });
   if (providerId) return change(parts, row, { state: 'accepted', provider_id: providerId, settled_at: parts.now() });
-  const age = parts.now().getTime() - row.attempted_at.getTime();
-  return age < parts.patience.proof * 1000 ? row.state : giveUp(parts, row, 'the call was not found');
+  if (secondsSinceAttempt(parts, row) < parts.patience.proof) return row.state;
+  return giveUp(parts, row, 'the call was not found');
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { tidyGuid } from '../../contract/stickers.ts';
 import type { StickerState } from '../db/tables.ts';
 
 /** A sticker with what a scan needs of its product, owner and vehicle. Money in paise. */
@@ -31,16 +32,12 @@ export const lookup = {
     where sticker.guid = $1`,
 };
 
-/** The code as it is kept: typed codes may have hyphens, spaces and small letters. Null for what no code can be. */
-export function normaliseGuid(typed: string): string | null {
-  const guid = typed.replace(/[\s-]/g, '').toUpperCase();
-  return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
-}
+const code = /^[0-9A-Z]{16}$/;
 
 /** The hottest query of the product: prepared once a connection and sent by name. Null for an unknown or switched-off code. */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
-  const guid = normaliseGuid(typed);
-  if (!guid) return null;
+  const guid = tidyGuid(typed);
+  if (!code.test(guid)) return null;
   const { rows } = await pool.query<Sticker>({ ...lookup, values: [guid] });
   const sticker = rows[0];
   return sticker && sticker.state !== 'off' ? sticker : null;

@@ -1,10 +1,10 @@
 import { createContext, data, redirect } from 'react-router';
+import { tidyGuid } from '../../contract/stickers.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/quick-contact';
 import contactStyles from './contact.css?inline';
-import { normaliseGuid } from './guid.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { rememberedScan } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? '')
       .trim()
       .slice(0, 200);
-  const guid = normaliseGuid(text('guid'));
+  const guid = tidyGuid(text('guid'));
   context.set(sentGuid, guid);
   const typed = text('id') || text('from');
   // A page that is gone back to keeps its key; another wish from it is another press.

@@ -1,3 +1,5 @@
+import { LineIcon } from '../ui/line-icon.tsx';
+
 /** One drawing a preset of the specification: a reason is recognised before it is read, in any language. */
 const drawings: Record<number, string> = {
   // storage compartment open
@@ -22,17 +24,5 @@ const drawings: Record<number, string> = {
 const somethingElse = 'M12 3a9 9 0 1 0 .1 0M12 7.5v6M12 16.8v.2';
 
 export function ReasonIcon({ id }: { id: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawings[id] ?? somethingElse} />
-    </svg>
-  );
+  return <LineIcon line={drawings[id] ?? somethingElse} />;
 }

@@ -1,4 +1,4 @@
-import { normaliseGuid } from './guid.ts';
+import { tidyGuid } from '../../contract/stickers.ts';
 
 const name = 'scan';
 const oneDay = 24 * 60 * 60;
@@ -18,6 +18,6 @@ export function rememberScan(request: Request, guid: string): Headers {
 export function rememberedScan(request: Request): string {
   const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
   const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  const guid = normaliseGuid(found);
+  const guid = tidyGuid(found ?? '');
   return code.test(guid) ? guid : '';
 }

@@ -1,14 +1,14 @@
+import { tidyGuid } from '../../contract/stickers.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/scan-route';
 import contactStyles from './contact.css?inline';
-import { normaliseGuid } from './guid.ts';
 import { guidMissing, scanAnswer } from './scan-answer.ts';
 import { ScanView } from './scan-view.tsx';
 
 export const handle = { bareStyles: contactStyles };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const guid = normaliseGuid('guid' in params ? params.guid : params.dynamicContent);
+  const guid = tidyGuid(('guid' in params ? params.guid : params.dynamicContent) ?? '');
   if (!guid) return guidMissing(request);
   return scanAnswer(context.get(serverCall), request, guid);
 }

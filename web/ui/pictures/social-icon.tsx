@@ -1,3 +1,5 @@
+import { LineIcon } from '../line-icon.tsx';
+
 export type SocialName = 'facebook' | 'instagram' | 'x' | 'youtube';
 
 const lines: Record<SocialName, string> = {
@@ -9,17 +11,5 @@ const lines: Record<SocialName, string> = {
 };
 
 export function SocialIcon({ name }: { name: SocialName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d={lines[name]} />
-    </svg>
-  );
+  return <LineIcon line={lines[name]} />;
 }
