@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call. `owner`, `reseller` and `operator` are proven by a token, never by an id in the body. */
-export type Who = 'anyone' | 'owner' | 'reseller' | 'operator';
+/** The kinds of account there are. Which one asks is proven by a token, never by an id in the body. */
+export type Role = 'owner' | 'reseller' | 'operator';
+
+/** Who may make a call; `account`: whoever holds a live token, of any kind. */
+export type Who = 'anyone' | 'account' | Role;
 
 type Fields = Record<string, z.core.$ZodType>;
 
@@ -14,17 +17,21 @@ export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Fields = Fields,
   Errors extends Record<string, number> = Record<string, number>,
+  Caller extends Who = Who,
 > {
   readonly path: string;
   readonly summary: string;
-  readonly who: Who;
+  readonly who: Caller;
   readonly input: Input;
   readonly output: Output;
   readonly errors: Errors;
 }
 
-export function declareCall<Input extends z.ZodMiniType, Output extends Fields, Errors extends Record<string, number>>(
-  call: Call<Input, Output, Errors>,
-): Call<Input, Output, Errors> {
+export function declareCall<
+  Input extends z.ZodMiniType,
+  Output extends Fields,
+  Errors extends Record<string, number>,
+  Caller extends Who,
+>(call: Call<Input, Output, Errors, Caller>): Call<Input, Output, Errors, Caller> {
   return call;
 }

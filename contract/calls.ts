@@ -1,5 +1,50 @@
+import { pages, stateList } from './catalog.ts';
 import { makeCall, presetMessages, smsTemplate } from './contact.ts';
+import {
+  contactLog,
+  deleteAccount,
+  muteSticker,
+  myData,
+  replaceSticker,
+  showBloodGroup,
+  switchOffSticker,
+} from './owner-control.ts';
+import {
+  addVehicleDetail,
+  getQrCode,
+  profile,
+  registerWithVehicleDetail,
+  updateProfile,
+  updateQrCode,
+} from './owners.ts';
+import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { qrCodeDetail } from './stickers.ts';
 
 /** Every call there is, for the server to mount, the documentation to list and the matrix test to cover. */
-export const calls = { qrCodeDetail, presetMessages, smsTemplate, makeCall };
+export const calls = {
+  qrCodeDetail,
+  presetMessages,
+  smsTemplate,
+  makeCall,
+  login,
+  register,
+  verifyOtp,
+  ownerLogin,
+  ownerVerifyOtp,
+  logout,
+  registerWithVehicleDetail,
+  addVehicleDetail,
+  profile,
+  updateProfile,
+  getQrCode,
+  updateQrCode,
+  contactLog,
+  muteSticker,
+  switchOffSticker,
+  replaceSticker,
+  showBloodGroup,
+  myData,
+  deleteAccount,
+  stateList,
+  pages,
+};

@@ -22,6 +22,8 @@ const contactErrors = {
   inactive: 404,
   /** Registered no more, or not yet, or its trial is over. */
   not_contactable: 409,
+  /** The owner does not want to be disturbed; the emergency contact can be called. */
+  muted: 409,
   idempotency_conflict: 409,
   /** The provider will not take it. */
   refused: 502,

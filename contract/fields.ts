@@ -39,3 +39,16 @@ export function id(sentence: string) {
     ),
   );
 }
+
+/** Text, an @, text, a dot, text, no spaces, at most 50 characters; kept in small letters. */
+export const email = z.string({ error: en.sign_in.email_required }).check(
+  z.trim(),
+  z.minLength(1, { error: en.sign_in.email_required, abort: true }),
+  z.maxLength(50, en.sign_in.invalid_email),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en.sign_in.invalid_email),
+  z.refine((text) => text.isWellFormed() && !forbidden.test(text), en.sign_in.invalid_email),
+  z.toLowerCase(),
+);
+
+/** An id of the caller's own in a body: a claim, which must be true and proves nothing. */
+export const claim = id(en.api.not_found);

@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
 
-/** What a scan may know of a sticker. No key more, ever: an unknown person reads this. */
+/** What a scan may know of a sticker. No key more than these: an unknown person reads this. */
 export const stickerDetail = z.strictObject({
   id: z.number(),
   /** 1 or 2: a vehicle's sticker. 3: postpaid, paid for after it was handed out. */
@@ -21,6 +21,8 @@ export const stickerDetail = z.strictObject({
   demoEndDate: z.string(),
   strBloodGroup: z.string(),
   vehiclePlateNumber: z.string(),
+  /** 1 while the owner does not want to be disturbed; until when is his own business. */
+  isMuted: z.number(),
 });
 
 export type StickerDetail = z.infer<typeof stickerDetail>;

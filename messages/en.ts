@@ -1,3 +1,6 @@
+import { owners } from './en/owners.ts';
+import { signIn } from './en/sign-in.ts';
+
 /**
  * Every sentence a person reads, in English: the wording of the specification where it gives one.
  * A second language is a second file of this shape (`const hi: Messages = …`) listed in catalogue.ts.
@@ -16,6 +19,7 @@ export const en = {
     too_large: 'The request is too large. The limit is 64 KiB.',
     validation: 'Please check the marked fields.',
     unauthorized: 'Please log in again.',
+    forbidden: 'This kind of account cannot do that.',
     not_found: 'We could not find that.',
     unknown_call: 'There is no such call.',
     rate_limited: 'Too many attempts. Please try again {when}.',
@@ -96,7 +100,12 @@ export const en = {
   sms: {
     owner_alert:
       'Dastak: {plate} - {text}. Sent by a person near your vehicle who scanned its sticker. Please check. -DASTAK',
+    /** The last line is how a browser knows for which site the code is (WebOTP). */
+    one_time_code:
+      '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',
   },
+  sign_in: signIn,
+  owners,
   frame: {
     skip: 'Skip to content',
     menu: 'Menu',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { en } from '../messages/en.ts';
 import { readCallReport } from '../providers/exotel/call-report.ts';
@@ -10,7 +11,7 @@ import { ContactLimits } from './contact/limits.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import { type AppBindings, answerCall, languageOf } from './http/answer-call.ts';
+import { type AppBindings, answerCalls, languageOf, type Rule } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
@@ -20,7 +21,13 @@ import { openApi } from './http/openapi.ts';
 import { createPages } from './http/pages.ts';
 import { Refused } from './http/refused.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
+import { login, ownerLogin } from './owners/login.ts';
+import { ownerVerify, verify } from './owners/verify.ts';
+import { register } from './registration/register.ts';
 import type { Services } from './services.ts';
+import { CodeLimits } from './sign-in/code-limits.ts';
+import { logout } from './sign-in/logout.ts';
+import { Sessions } from './sign-in/sessions.ts';
 import { detail } from './stickers/detail.ts';
 
 export type App = Hono<AppBindings>;
@@ -32,7 +39,11 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', crossOriginEmbedderPolicy: false }));
   app.onError((error, c) => {
     const t = languageOf(c);
-    if (error instanceof Refused) return refusal(error, t);
+    if (error instanceof Refused) {
+      const { code, suspicious } = error;
+      if (suspicious) services.log.warn({ code, requestId: c.get('requestId'), path: c.req.path }, 'not theirs');
+      return refusal(error, t);
+    }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');
     if (isUnavailable(error))
       return refusal(new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }), t);
@@ -46,13 +57,23 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
 }
 
 function api(services: Services): App {
-  const { database, vault } = services;
-  const contact = { ...services, limits: new ContactLimits(database.pool, vault) };
+  const { database, vault, env } = services;
+  const sessions = new Sessions(services);
+  const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
+  const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
   const api: App = new Hono();
-  api.post(calls.qrCodeDetail.path, answerCall(calls.qrCodeDetail, detail(database.pool)));
-  api.post(calls.presetMessages.path, answerCall(calls.presetMessages, presets(database.pool)));
-  api.post(calls.smsTemplate.path, answerCall(calls.smsTemplate, message(contact)));
-  api.post(calls.makeCall.path, answerCall(calls.makeCall, call(contact)));
+  const answerCall = answerCalls((token) => sessions.find(token));
+  const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
+  answer(calls.qrCodeDetail, detail(services));
+  answer(calls.presetMessages, presets(database.pool));
+  answer(calls.smsTemplate, message(contact));
+  answer(calls.makeCall, call(contact));
+  answer(calls.login, login(signIn));
+  answer(calls.ownerLogin, ownerLogin(signIn));
+  answer(calls.register, register(signIn));
+  answer(calls.verifyOtp, verify(signIn));
+  answer(calls.ownerVerifyOtp, ownerVerify(signIn));
+  answer(calls.logout, logout(sessions));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));

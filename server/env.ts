@@ -56,6 +56,9 @@ const settings = z.object({
   EXOTEL_SMS_HEADER: z.string().optional(),
   DLT_ENTITY_ID: z.string().optional(),
   DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
+  DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
+  SMS_BUDGET: whole(1, 1_000_000).default(500),
+  SMS_PRICE_PAISE: whole(1, 10_000).default(25),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -91,6 +94,9 @@ export interface Env {
   smtp: SmtpSettings | undefined;
   /** Registered for the message to an owner; null in the sandbox, where nobody checks. */
   dltTemplateOwnerAlert: string | null;
+  /** The same for the message with a one-time code. */
+  dltTemplateOneTimeCode: string | null;
+  smsBudget: { paisePerHour: number; pricePaise: number };
   logLevel: string;
   metricsToken: string | undefined;
   stopDelaySeconds: number;
@@ -132,6 +138,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     exotel: sandbox ? undefined : exotelSettings(s),
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
+    dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
+    smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
     stopDelaySeconds: s.STOP_DELAY,
@@ -146,6 +154,7 @@ const providerVariables = [
   'EXOTEL_SMS_HEADER',
   'DLT_ENTITY_ID',
   'DLT_TEMPLATE_OWNER_ALERT',
+  'DLT_TEMPLATE_ONE_TIME_CODE',
   'SMTP_URL',
 ] as const;
 

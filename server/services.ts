@@ -14,6 +14,8 @@ export interface Services {
   log: Logger;
   metrics: Metrics;
   now: () => Date;
+  /** Where people reach us, without a trailing slash. A function, because a port of 0 is known only once we listen. */
+  publicUrl: () => string;
   /** Aborted when this process was asked to stop. */
   stopping: AbortSignal;
 }

@@ -74,6 +74,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.declare(attemptJob);
   const metrics = createMetrics(database.db, true);
   let listening: Listening | undefined;
+  const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
   const outgoing = new Outgoing({
     db: database.db,
     queue,
@@ -81,14 +82,24 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     sms: createExotelSms(exotel),
     calls: createExotelCalls(exotel),
     mail: createSmtpMailer(smtp),
-    publicUrl: () => env.publicUrl ?? listening?.url ?? '',
+    publicUrl,
     now,
     log,
     metrics,
     patience: { ...patience, ...overrides.patience },
   });
   closers.add(() => outgoing.drain());
-  const services: Services = { env, database, vault, outgoing, log, metrics, now, stopping: stopping.signal };
+  const services: Services = {
+    env,
+    database,
+    vault,
+    outgoing,
+    log,
+    metrics,
+    now,
+    publicUrl,
+    stopping: stopping.signal,
+  };
   const app = await createApp(services, sandbox?.routes);
   listening = await listen(app, env);
   const { url, stop } = listening;

@@ -2,14 +2,14 @@ import type { makeCall } from '../../contract/contact.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { emergencyPhone, ownerPhone } from '../owners/reach-owner.ts';
-import { tellOutcome } from './answer.ts';
-import { type ContactParts, findReachable, reach } from './reach.ts';
+import { type ContactParts, fates, findReachable, reach } from './reach.ts';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
 export function call(parts: ContactParts): Rule<typeof makeCall> {
   return async ({ GUID, from, to: recipient }, caller) => {
-    const sticker = await findReachable(parts, GUID);
+    const sticker = await findReachable(parts, GUID, recipient);
     const to =
       recipient === 'emergency'
         ? await emergencyPhone(parts, sticker.vehicle_id)
@@ -17,6 +17,10 @@ export function call(parts: ContactParts): Rule<typeof makeCall> {
     if (!to) throw new Refused(404, 'no_emergency_contact', en.contact.no_emergency_contact);
     const payload = { channel: 'call' as const, from, to };
     const contact = await reach(parts, { sticker, kind: 'call', recipient, presetId: null, from, payload }, caller);
-    return tellOutcome(parts, contact, { done: en.contact.call_started, refused: en.contact.call_failed });
+    return tellOutcome(parts.outgoing, contact, {
+      ...fates,
+      done: en.contact.call_started,
+      refused: en.contact.call_failed,
+    });
   };
 }

@@ -1,89 +1,61 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { en } from '../../messages/en.ts';
-import { Refused } from '../http/refused.ts';
+import type { Env } from '../env.ts';
+import { Limits, type Use } from '../limits/limits.ts';
+import { SmsBudget } from '../limits/sms-budget.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 const hour = 3600;
 
-interface Limit {
-  limiter: RateLimiterPostgres;
-  key: string;
-  sentence: string;
-}
+/** contract.md: 6 messages and 6 calls an hour for a sticker, 10 an hour for a caller's number, 30 an hour for an address. */
+const limits = {
+  message: { uses: 6, seconds: hour },
+  call: { uses: 6, seconds: hour },
+  caller: { uses: 10, seconds: hour },
+  address: { uses: 30, seconds: hour },
+};
 
 /** Who uses which sticker. `address` as in Caller; `from` is the caller's number, for calls. */
-export interface Use {
+export interface Contact {
   kind: 'message' | 'call';
   stickerId: number;
   address: string;
   from?: string;
 }
 
-/**
- * contract.md: 6 messages and 6 calls an hour for a sticker, 10 an hour for a caller's number, 30 an hour for an address.
- * Counted in the database, so that every process counts the same; keys are hashes.
- */
 export class ContactLimits {
   readonly #vault: Vault;
-  readonly #limiters: Record<'message' | 'call' | 'caller' | 'address', RateLimiterPostgres>;
+  readonly #limits: Limits<keyof typeof limits>;
+  readonly #budget: SmsBudget;
 
-  constructor(pool: Pool, vault: Vault) {
+  constructor(pool: Pool, vault: Vault, env: Pick<Env, 'smsBudget'>) {
     this.#vault = vault;
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix,
-        points,
-        duration: hour,
-      });
-    this.#limiters = {
-      message: limiter('contact-message', 6),
-      call: limiter('contact-call', 6),
-      caller: limiter('contact-caller', 10),
-      address: limiter('contact-address', 30),
-    };
+    this.#limits = new Limits(pool, limits, 'contact');
+    this.#budget = new SmsBudget(pool, env);
   }
 
-  /** Counts one use, or refuses with 429 and counts nothing. Returns how to take the count back. */
-  async count(use: Use): Promise<() => Promise<void>> {
-    const counted: Limit[] = [];
-    const takeBack = async () => {
-      await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key, 1)));
-    };
-    for (const limit of this.#of(use)) {
-      try {
-        await limit.limiter.consume(limit.key, 1);
-        counted.push(limit);
-      } catch (reached) {
-        await takeBack();
-        if (reached instanceof RateLimiterRes) throw tooMany(limit.sentence, reached.msBeforeNext);
-        throw reached;
-      }
+  /** Counts one contact, or refuses with 429 and counts nothing. Returns how to take the count back. */
+  async count(contact: Contact): Promise<() => Promise<void>> {
+    const takeBack = await this.#limits.count(this.#uses(contact));
+    if (contact.kind !== 'message') return takeBack;
+    try {
+      const giveBack = await this.#budget.spend();
+      return async () => {
+        await Promise.all([takeBack(), giveBack()]);
+      };
+    } catch (error) {
+      await takeBack();
+      throw error;
     }
-    return takeBack;
   }
 
-  #of({ kind, stickerId, address, from }: Use): Limit[] {
+  #uses({ kind, stickerId, address, from }: Contact): Use<keyof typeof limits>[] {
     const key = (purpose: string, value: string) => this.#vault.index(purpose, value).toString('base64url');
-    const limits = [
-      { limiter: this.#limiters[kind], key: String(stickerId), sentence: en.contact.sticker_limit },
-      { limiter: this.#limiters.address, key: key('address', address), sentence: en.api.rate_limited },
+    const uses: Use<keyof typeof limits>[] = [
+      { limit: kind, key: String(stickerId), sentence: en.contact.sticker_limit },
+      { limit: 'address', key: key('address', address) },
     ];
-    if (from) limits.push({ limiter: this.#limiters.caller, key: key('phone', from), sentence: en.api.rate_limited });
-    return limits;
+    if (from) uses.push({ limit: 'caller', key: key('phone', from) });
+    return uses;
   }
-}
-
-function tooMany(sentence: string, msBeforeNext: number): Refused {
-  const count = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  const when = count === 1 ? en.api.in_one_minute : en.api.in_minutes;
-  return new Refused(429, 'rate_limited', sentence, {
-    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
-    values: { when, count },
-  });
 }

@@ -3,15 +3,15 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';
-import { tellOutcome } from './answer.ts';
 import { findPreset } from './presets.ts';
-import { type ContactParts, findReachable, reach } from './reach.ts';
+import { type ContactParts, fates, findReachable, reach } from './reach.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
 export function message(parts: ContactParts): Rule<typeof smsTemplate> {
   return async ({ GUID, id }, caller) => {
-    const sticker = await findReachable(parts, GUID);
+    const sticker = await findReachable(parts, GUID, 'owner');
     const preset = await findPreset(parts.database.db, id);
     if (!preset) throw wrong(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
@@ -29,7 +29,11 @@ export function message(parts: ContactParts): Rule<typeof smsTemplate> {
       { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, payload },
       caller,
     );
-    return tellOutcome(parts, contact, { done: en.contact.sent, refused: en.contact.message_refused });
+    return tellOutcome(parts.outgoing, contact, {
+      ...fates,
+      done: en.contact.sent,
+      refused: en.contact.message_refused,
+    });
   };
 }
 

@@ -19,14 +19,23 @@ export interface ContactParts extends Services {
 
 export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
-/** The sticker, if a scan of it leads to its owner now. */
-export async function findReachable({ database, now }: Services, guid: string): Promise<Reachable> {
+/** Beside what each kind of contact says of its own. */
+export const fates = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
+
+/** The sticker, if a scan of it leads to its owner now. An owner who does not want to be disturbed still has an emergency contact. */
+export async function findReachable(
+  { database, now }: Services,
+  guid: string,
+  recipient: 'owner' | 'emergency',
+): Promise<Reachable> {
   const sticker = await findSticker(database.pool, guid);
   if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
-  const destination = scanDestination(presentSticker(sticker), now());
+  const shown = presentSticker(sticker, now());
+  const destination = scanDestination(shown, now());
   const { vehicle_id, owner_id, plate_number } = sticker;
   if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
     throw new Refused(409, 'not_contactable', en.contact.not_contactable);
+  if (recipient === 'owner' && shown.isMuted) throw new Refused(409, 'muted', en.owners.muted);
   return { ...sticker, vehicle_id, owner_id, plate_number };
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '../../contract/call.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
 export interface Tables {
@@ -11,6 +12,11 @@ export interface Tables {
   outgoing: OutgoingTable;
   rate_limit: RateLimitTable;
   sandbox_message: SandboxMessageTable;
+  one_time_code: OneTimeCodeTable;
+  session: SessionTable;
+  page_version: PageVersionTable;
+  consent: ConsentTable;
+  promo_code: PromoCodeTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -24,16 +30,22 @@ export interface ProductTable {
 
 export interface OwnerTable {
   id: Generated<number>;
-  phone_sealed: Buffer;
-  phone_index: Buffer;
+  phone_sealed: Buffer | null;
+  phone_index: Buffer | null;
+  email_sealed: Buffer | null;
+  email_index: Buffer | null;
+  details_sealed: Buffer | null;
   blood_group: string | null;
+  blood_group_shown: Generated<boolean>;
+  registered_at: Date | null;
+  deleted_at: Date | null;
   created_at: Instant;
 }
 
 export interface VehicleTable {
   id: Generated<number>;
   owner_id: number;
-  plate_number: string;
+  plate_number: string | null;
   emergency_contact_sealed: Buffer | null;
   created_at: Instant;
 }
@@ -51,6 +63,8 @@ export interface StickerTable {
   state: ColumnType<StickerState, StickerState | undefined>;
   owner_id: number | null;
   vehicle_id: number | null;
+  activated_at: Date | null;
+  muted_until: Date | null;
   created_at: Instant;
 }
 
@@ -112,4 +126,52 @@ export interface SandboxMessageTable {
   id: Generated<number>;
   at: Instant;
   message_sealed: Buffer;
+}
+
+export interface OneTimeCodeTable {
+  audience: Role;
+  recipient_index: Buffer;
+  id: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  kind: Role;
+  account_id: number;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+export interface PageVersionTable {
+  page_id: number;
+  version: number;
+  name: string;
+  description: string;
+  published_at: Instant;
+}
+
+export interface ConsentTable {
+  id: string;
+  owner_id: number;
+  page_id: number;
+  page_version: number;
+  given: boolean;
+  shown: boolean;
+  language: string;
+  created_at: Instant;
+}
+
+export interface PromoCodeTable {
+  id: number;
+  code: string;
+  percent: number;
+  scope: 'shop' | 'renewal';
+  active_from: Instant;
+  active_until: Date | null;
+  minimum_total_paise: number | null;
+  use_limit: number | null;
+  use_limit_per_phone: number | null;
 }

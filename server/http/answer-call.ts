@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Call } from '../../contract/call.ts';
-import { localeOf, messagesFor } from '../../messages/catalogue.ts';
+import type { Call, Role, Who } from '../../contract/call.ts';
+import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { success } from './envelope.ts';
+import { admit, type FindPrincipal, type Principal } from './principal.ts';
 import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
 
@@ -14,14 +15,21 @@ export interface Caller {
   address: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
+  /** The language of what is shown to this person. */
+  locale: Locale;
 }
+
+/** For a call that not anyone may make, who asks as well. */
+export type CallerOf<Asks extends Who> = Asks extends 'anyone'
+  ? Caller
+  : Caller & { principal: Asks extends Role ? Principal<Asks> : Principal };
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
 /** A rule's answer: the call's own fields, and a sentence where 'OK' would not do. */
 export type Rule<C extends Call> = (
   input: z.output<C['input']>,
-  caller: Caller,
+  caller: CallerOf<C['who']>,
 ) => Promise<Fields<C> & { Message?: string }>;
 
 export interface AppBindings {
@@ -31,16 +39,21 @@ export interface AppBindings {
 }
 
 /** One call from the wire to its rule and back: limit of size → who → parse → rule → envelope. */
-export function answerCall<C extends Call>(call: C, rule: Rule<C>): (c: Context<AppBindings>) => Promise<Response> {
-  return async (c) => {
-    const body = await readJson(c);
-    // No account can prove itself yet: a call that asks for one is closed.
-    if (call.who !== 'anyone') throw new Refused(401, 'unauthorized', en.api.unauthorized);
-    const input = parse(call, body);
-    const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200);
-    const { Message, ...fields } = await rule(input, { address: c.get('address'), idempotencyKey });
-    return c.json(success(fields, languageOf(c), Message));
-  };
+export function answerCalls(find: FindPrincipal) {
+  return <C extends Call>({ who, ...call }: C, rule: Rule<C>) =>
+    async (c: Context<AppBindings>): Promise<Response> => {
+      const body = await readJson(c);
+      const principal = who === 'anyone' ? null : await admit(find, c.req.header('authorization'), who);
+      const input = parse<C>(call.input, body);
+      const caller = {
+        address: c.get('address'),
+        idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
+        locale: localeOf(c.req.header('accept-language')),
+        ...(principal && { principal }),
+      };
+      const { Message, ...fields } = await rule(input, caller as CallerOf<C['who']>);
+      return c.json(success(fields, messagesFor(caller.locale), Message));
+    };
 }
 
 /** The catalogue in the language the person's browser asks for. */
@@ -48,8 +61,8 @@ export function languageOf(c: Context): Messages {
   return messagesFor(localeOf(c.req.header('accept-language')));
 }
 
-function parse<C extends Call>(call: C, body: unknown): z.output<C['input']> {
-  const parsed = z.safeParse(call.input, body);
+function parse<C extends Call>(input: z.ZodMiniType, body: unknown): z.output<C['input']> {
+  const parsed = z.safeParse(input, body);
   if (parsed.success) return parsed.data as z.output<C['input']>;
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {

@@ -10,6 +10,8 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What fills the sentence's places; a value that is a sentence itself is put into the person's language, too. */
   readonly values: Record<string, string | number>;
+  /** Somebody may be trying other people's ids: written to the log. */
+  readonly suspicious: boolean;
 
   constructor(
     status: number,
@@ -19,6 +21,7 @@ export class Refused extends Error {
       errors?: Record<string, string[]>;
       retryAfterSeconds?: number;
       values?: Record<string, string | number>;
+      suspicious?: boolean;
     } = {},
   ) {
     super(message);
@@ -27,5 +30,6 @@ export class Refused extends Error {
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.values = more.values ?? {};
+    this.suspicious = more.suspicious ?? false;
   }
 }

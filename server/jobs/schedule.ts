@@ -1,13 +1,18 @@
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
+import { forgetExpiredCodes } from '../sign-in/codes.ts';
+import { Sessions } from '../sign-in/sessions.ts';
 import type { Queue } from './queue.ts';
 
 /** Everything that happens without a request: what the workers do, and what the clock starts. */
-export async function startJobs(queue: Queue, { outgoing, database, now }: Services): Promise<void> {
+export async function startJobs(queue: Queue, services: Services): Promise<void> {
+  const { outgoing, database, now } = services;
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
     await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();
   });
+  await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
+  await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());
 }

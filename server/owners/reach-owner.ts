@@ -9,6 +9,7 @@ export async function ownerPhone({ database, vault }: Parts, ownerId: number): P
     .select('phone_sealed')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
+  if (!owner.phone_sealed) throw new Error('This owner has no phone any more.');
   return vault.open(owner.phone_sealed, { table: 'owner', column: 'phone', row: ownerId });
 }
 

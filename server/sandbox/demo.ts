@@ -1,7 +1,26 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
+import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
+
+/** Whom the demo is about. */
+const asha: Details = {
+  name: 'Asha Rao',
+  dateOfBirth: '1990-05-17',
+  address: '14, 5th Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+};
+const ravi: Details = {
+  ...asha,
+  name: 'Ravi Kumar',
+  address: '8, Gandhi Street, Mylapore',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  pincode: '600004',
+};
 
 const day = 24 * 3600 * 1000;
 
@@ -28,28 +47,35 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
 }
 
 async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
-  const asha = await addOwner(tx, vault, '9876543210', 'B+');
-  const ravi = await addOwner(tx, vault, '9123456780', 'O+');
-  const car = await addVehicle(tx, vault, asha, 'KA01AB1234', '9988776655');
-  const bike = await addVehicle(tx, vault, asha, 'MH12XY9876', '9988776655');
-  const expired = await addVehicle(tx, vault, asha, 'DL3CAF5031', null);
-  const postpaid = await addVehicle(tx, vault, ravi, 'TN09CD4567', '9845012345');
+  await tx
+    .insertInto('promo_code')
+    .values([
+      { id: 1, code: 'WELCOME10', percent: 10, scope: 'shop', active_from: now },
+      { id: 14, code: 'RENEW20', percent: 20, scope: 'renewal', active_from: now },
+    ])
+    .execute();
+  const first = await addOwner(tx, vault, '9876543210', 'B+', { email: 'asha@example.com' });
+  const second = await addOwner(tx, vault, '9123456780', 'O+', { ...ravi, email: 'ravi@example.com' });
+  const car = await addVehicle(tx, vault, first, 'KA01AB1234', '9988776655');
+  const bike = await addVehicle(tx, vault, first, 'MH12XY9876', '9988776655');
+  const expired = await addVehicle(tx, vault, first, 'DL3CAF5031', null);
+  const postpaid = await addVehicle(tx, vault, second, 'TN09CD4567', '9845012345');
   const inDays = (days: number) => indianDate(new Date(now.getTime() + days * day));
-  const registered = { state: 'activated' as const };
+  const registered = { state: 'activated' as const, activated_at: now };
   const carSticker = { kind: 1, product_id: 1, rate_paise: 50_000 };
   const bikeSticker = { kind: 2, product_id: 2, rate_paise: 40_000 };
   const postpaidSticker = { ...carSticker, kind: 3 };
   await tx
     .insertInto('sticker')
     .values([
-      { ...carSticker, ...registered, guid: 'DEMOCARPAID00001', is_paid: true, owner_id: asha, vehicle_id: car },
+      { ...carSticker, ...registered, guid: 'DEMOCARPAID00001', is_paid: true, owner_id: first, vehicle_id: car },
       {
         ...bikeSticker,
         ...registered,
         guid: 'DEMOBIKETRIAL001',
         duration_in_days: 30,
         demo_end_date: inDays(20),
-        owner_id: asha,
+        owner_id: first,
         vehicle_id: bike,
       },
       {
@@ -58,7 +84,7 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
         guid: 'DEMOCAREXPIRED01',
         duration_in_days: 30,
         demo_end_date: inDays(-5),
-        owner_id: asha,
+        owner_id: first,
         vehicle_id: expired,
       },
       { ...carSticker, guid: 'DEMOCARNEW000001', state: 'allocated', duration_in_days: 30 },
@@ -69,7 +95,7 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
         ...registered,
         guid: 'DEMOPOSTPAIDREG1',
         is_paid: true,
-        owner_id: ravi,
+        owner_id: second,
         vehicle_id: postpaid,
       },
       { ...carSticker, guid: 'DEMOINACTIVE0001', state: 'off' },
@@ -77,11 +103,25 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
     .execute();
 }
 
-export async function addOwner(tx: Db, vault: Vault, phone: string, bloodGroup: string): Promise<number> {
-  const id = await nextId(tx, 'owner');
-  const phone_sealed = vault.seal(phone, { table: 'owner', column: 'phone', row: id });
-  const phone_index = vault.index('phone', phone);
-  await tx.insertInto('owner').values({ id, phone_sealed, phone_index, blood_group: bloodGroup }).execute();
+export async function addOwner(
+  tx: Db,
+  vault: Vault,
+  phone: string,
+  bloodGroup: string,
+  { email = `${phone}@example.com`, ...details }: Partial<Details & { email: string }> = {},
+): Promise<number> {
+  const id = await createOwner(tx, vault, phone);
+  const person = { ...asha, ...details };
+  await tx
+    .updateTable('owner')
+    .set({
+      ...emailColumns(vault, id, email),
+      details_sealed: sealDetails(vault, id, person),
+      blood_group: bloodGroup,
+      registered_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 

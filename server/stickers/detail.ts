@@ -1,15 +1,15 @@
-import type { Pool } from 'pg';
 import type { qrCodeDetail } from '../../contract/stickers.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
 import { findSticker } from './find-sticker.ts';
 import { presentSticker } from './present-sticker.ts';
 
-export function detail(pool: Pool): Rule<typeof qrCodeDetail> {
+export function detail({ database, now }: Services): Rule<typeof qrCodeDetail> {
   return async ({ guid }) => {
-    const sticker = await findSticker(pool, guid);
+    const sticker = await findSticker(database.pool, guid);
     if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
-    return { data: presentSticker(sticker) };
+    return { data: presentSticker(sticker, now()) };
   };
 }

@@ -17,14 +17,17 @@ export interface Sticker {
   owner_id: number | null;
   vehicle_id: number | null;
   plate_number: string | null;
+  /** Null where the owner does not show it. */
   blood_group: string | null;
+  muted_until: Date | null;
 }
 
 export const lookup = {
   name: 'find-sticker',
   text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
-      sticker.owner_id, sticker.vehicle_id, vehicle.plate_number, owner.blood_group
+      sticker.owner_id, sticker.vehicle_id, sticker.muted_until, vehicle.plate_number,
+      case when owner.blood_group_shown then owner.blood_group end as blood_group
     from sticker
     join product on product.id = sticker.product_id
     left join vehicle on vehicle.id = sticker.vehicle_id

@@ -1,8 +1,9 @@
+import { unknownBloodGroup } from '../../contract/people.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 
 /** What a scan may know of a sticker: these keys, one by one, and no row spread into them. */
-export function presentSticker(sticker: Sticker): StickerDetail {
+export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
   return {
     id: sticker.id,
     QRCodeFor: sticker.kind,
@@ -14,7 +15,13 @@ export function presentSticker(sticker: Sticker): StickerDetail {
     isPaid: sticker.is_paid ? 1 : 0,
     durationInDays: sticker.duration_in_days,
     demoEndDate: sticker.demo_end_date ?? '',
-    strBloodGroup: sticker.blood_group ?? '',
+    strBloodGroup: knownGroup(sticker.blood_group),
     vehiclePlateNumber: sticker.plate_number ?? '',
+    isMuted: sticker.muted_until && sticker.muted_until > now ? 1 : 0,
   };
+}
+
+/** A person who does not know says so at registration; to a helper that is as good as nothing. */
+function knownGroup(group: string | null): string {
+  return group && group !== unknownBloodGroup ? group : '';
 }

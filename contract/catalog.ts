@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, id } from './fields.ts';
+
+export const stateList = declareCall({
+  path: '/state_list',
+  summary: 'The states and union territories of India',
+  who: 'anyone',
+  input: body({}),
+  output: { state: z.array(z.strictObject({ id: z.number(), state_name: z.string() })) },
+  errors: {},
+});
+
+/** The pages of the specification by their `page_id`. */
+export const pageIds = { terms: 1, refund: 2, shipping: 3, privacy: 4 } as const;
+
+export const pages = declareCall({
+  path: '/pages',
+  summary: 'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy',
+  who: 'anyone',
+  input: body({ page_id: id(en.api.not_found) }),
+  output: {
+    Page: z.strictObject({
+      page_name: z.string(),
+      /** HTML of a few harmless tags. */
+      description: z.string(),
+      version: z.number(),
+    }),
+  },
+  errors: { not_found: 404 },
+});

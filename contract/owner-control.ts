@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, claim, line } from './fields.ts';
+import { guid } from './stickers.ts';
+
+// What an owner decides beyond the specification's calls. Ours, in its style.
+
+/** One time somebody used a sticker. Never a number, on either side. */
+const knock = z.strictObject({
+  /** An instant. */
+  at: z.string(),
+  kind: z.enum(['message', 'call']),
+  recipient: z.enum(['owner', 'emergency']),
+  /** The preset's words; '' for a call. */
+  text: z.string(),
+  vehiclePlateNumber: z.string(),
+  /** `open`: still being tried. */
+  outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
+});
+
+export type Knock = z.infer<typeof knock>;
+
+export const contactLog = declareCall({
+  path: '/vehicle_owner/contacts',
+  summary: 'Who used my stickers and when, newest first, 20 at a time; nobody’s number is in it',
+  who: 'owner',
+  input: body({ UserLoginID: claim, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
+  output: {
+    contacts: z.array(knock),
+    /** Hand it in as `after` for the next ones; '' when there are none. */
+    next: z.string(),
+  },
+  errors: { not_found: 404 },
+});
+
+/** For how many hours a sticker can be muted; `always` until the owner says so, `off` ends it. */
+export const muteSpans = ['off', '1', '4', '8', '24', 'always'] as const;
+
+const ownSticker = { UserLoginID: claim, VehicleOwnerMasterDetailId: claim };
+
+export const muteSticker = declareCall({
+  path: '/vehicle_owner/mute',
+  summary:
+    'Turns messages and calls to the owner away for some hours, or until he says so; the emergency contact stays reachable',
+  who: 'owner',
+  input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: en.api.validation }) }),
+  output: { mutedUntil: z.string() },
+  errors: { not_found: 404 },
+});
+
+export const switchOffSticker = declareCall({
+  path: '/vehicle_owner/switch_off',
+  summary: 'Switches a lost sticker off, for good; the vehicle stays and can be moved to a new one',
+  who: 'owner',
+  input: body(ownSticker),
+  output: {},
+  errors: { not_found: 404 },
+});
+
+export const replaceSticker = declareCall({
+  path: '/vehicle_owner/replace_sticker',
+  summary: 'Moves a vehicle to a new sticker; the old one is switched off',
+  who: 'owner',
+  input: body({ ...ownSticker, guid }),
+  output: {},
+  errors: { not_found: 404, inactive: 404, not_registrable: 409, sticker_taken: 409 },
+});
+
+export const showBloodGroup = declareCall({
+  path: '/vehicle_owner/blood_group',
+  summary: 'Shows or hides the owner’s blood group on a scan',
+  who: 'owner',
+  input: body({ UserLoginID: claim, shown: z.boolean({ error: en.api.validation }) }),
+  output: {},
+  errors: { not_found: 404 },
+});
+
+export const myData = declareCall({
+  path: '/vehicle_owner/my_data',
+  summary: 'All that is held about the owner who asks',
+  who: 'owner',
+  input: body({ UserLoginID: claim }),
+  output: { data: z.looseObject({}) },
+  errors: { not_found: 404 },
+});
+
+export const deleteAccount = declareCall({
+  path: '/vehicle_owner/delete_account',
+  summary:
+    'Deletes the account: stickers are switched off, personal data is erased, what the law makes us keep stays without a name',
+  who: 'owner',
+  input: body({ UserLoginID: claim, confirmed: z.literal(true, { error: en.owners.confirm_deletion }) }),
+  output: {},
+  errors: { not_found: 404 },
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, claim, email } from './fields.ts';
+import { address, bloodGroup, city, dateOfBirth, personName, pincode, state, unknownBloodGroup } from './people.ts';
+import { guid } from './stickers.ts';
+import { emergencyNumber, plateNumber } from './vehicles.ts';
+
+/** Whether a page showed the terms (page 1) and the privacy notice (page 4) with its box to tick, and which versions of them. */
+const consent = {
+  agreed: z.optional(z.literal(true, { error: en.owners.must_agree })),
+  termsVersion: z.optional(claim),
+  privacyVersion: z.optional(claim),
+};
+
+const bindErrors = { inactive: 404, not_registrable: 409, sticker_taken: 409, vehicle_has_sticker: 409 };
+
+export const registerWithVehicleDetail = declareCall({
+  path: '/registerwithvehicledetail',
+  summary:
+    'Makes the owner and the vehicle and binds the sticker, all or nothing. Phone and email stay as they were proven.',
+  who: 'owner',
+  input: body({
+    strName: personName,
+    strEmail: email,
+    strDOB: dateOfBirth,
+    strAddress: address,
+    strCity: city,
+    strState: state,
+    strPincode: pincode,
+    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid),
+    vehiclePlateNumber: plateNumber(en.owners.plate_invalid),
+    bloodGroup: z._default(bloodGroup, unknownBloodGroup),
+    guid,
+    VehicleOwnerMasterId: z.optional(claim),
+    ...consent,
+  }),
+  output: { UserLoginID: z.number(), vehicleOwnerMasterDetailId: z.number() },
+  errors: bindErrors,
+});
+
+export const addVehicleDetail = declareCall({
+  path: '/addvehicledetail',
+  summary: 'Binds another sticker, for another vehicle, to the owner who asks',
+  who: 'owner',
+  input: body({
+    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_add),
+    vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
+    guid,
+    VehicleOwnerMasterId: z.optional(claim),
+  }),
+  output: { vehicleOwnerMasterDetailId: z.number() },
+  errors: bindErrors,
+});
+
+const profileFields = {
+  VehicleOwnerName: z.string(),
+  /** `1990-01-31`; '' where it is not known. */
+  VehicleOwnerDOB: z.string(),
+  VehicleOwnerAddress: z.string(),
+  VehicleOwnerCity: z.string(),
+  VehicleOwnerState: z.string(),
+  VehicleOwnerPincode: z.string(),
+  VehicleOwnerEmail: z.string(),
+  VehicleOwnerMobile: z.string(),
+  VehicleOwnerBloodGroup: z.string(),
+};
+
+export const profile = declareCall({
+  path: '/vehicle_owner/profile',
+  summary: 'The owner’s own details',
+  who: 'owner',
+  input: body({ UserLoginID: claim }),
+  output: {
+    VehicleOwnerMasterId: z.number(),
+    UserLoginID: z.number(),
+    ...profileFields,
+    /** Whether a scan shows the blood group: 1 or 0. */
+    isBloodGroupShown: z.number(),
+    /** How many vehicles there are. */
+    vehiclecount: z.number(),
+  },
+  errors: { not_found: 404 },
+});
+
+export const updateProfile = declareCall({
+  path: '/vehicle_owner/update_profile',
+  summary: 'Changes the owner’s own details; email and mobile are read-only and stay',
+  who: 'owner',
+  input: body({
+    UserLoginID: claim,
+    VehicleOwnerMasterId: z.optional(claim),
+    VehicleOwnerName: personName,
+    VehicleOwnerDOB: dateOfBirth,
+    VehicleOwnerAddress: address,
+    VehicleOwnerCity: city,
+    VehicleOwnerState: state,
+    VehicleOwnerPincode: pincode,
+    VehicleOwnerBloodGroup: bloodGroup,
+  }),
+  output: {},
+  errors: { not_found: 404 },
+});
+
+export const ownedVehicle = z.strictObject({
+  VehicleOwnerMasterDetailId: z.number(),
+  vehiclePlateNumber: z.string(),
+  emergencyContactNumber: z.string(),
+  isPaid: z.number(),
+  /** The day on which the trial is over (ISO, Asia/Kolkata); '' where there is none: for life. */
+  demoEndDate: z.string(),
+  /** Length of the trial; 0 is for life. */
+  durationInDays: z.number(),
+  productid: z.number(),
+  /** Rupees. */
+  rate: z.number(),
+  /** The sticker's guid; '' when it was switched off and no other took its place. */
+  VehicleBarcode: z.string(),
+  /** Until when the owner is not to be disturbed (an instant); '' when a scan reaches him; `always` until he says so. */
+  mutedUntil: z.string(),
+});
+
+export type OwnedVehicle = z.infer<typeof ownedVehicle>;
+
+export const getQrCode = declareCall({
+  path: '/vehicle_owner/getQRCode',
+  summary: 'The owner’s vehicles and their stickers, and the renewal offer',
+  who: 'owner',
+  input: body({ UserLoginID: claim, RenewCouponCodeID: z._default(claim, 14) }),
+  output: {
+    QRList: z.array(ownedVehicle),
+    /** The coupon's code and its percentage; '' and 0 when there is none at the moment. */
+    Offer: z.strictObject({ text: z.string(), value: z.number() }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const updateQrCode = declareCall({
+  path: '/vehicle_owner/UpdateQRCode',
+  summary: 'Changes a vehicle’s emergency contact; the plate number is read-only and stays',
+  who: 'owner',
+  input: body({
+    VehicleOwnerMasterDetailId: claim,
+    vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
+    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_update),
+    UserLoginID: claim,
+  }),
+  output: {},
+  errors: { not_found: 404 },
+});

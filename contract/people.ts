@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { line } from './fields.ts';
+import { indianDate } from './scan-rules.ts';
+import { states } from './states.ts';
+
+export const unknownBloodGroup = "Don't know";
+export const bloodGroups = [unknownBloodGroup, 'O+', 'O-', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-'] as const;
+
+export const bloodGroup = z.enum(bloodGroups, { error: en.owners.blood_group_invalid });
+
+export const personName = line(en.owners.name_invalid, { max: 50 });
+export const address = line(en.owners.address_invalid, { max: 200 });
+export const city = line(en.owners.city_invalid, { max: 30 });
+
+/** A state by its name, or by its id as a form may send it; kept by name. */
+export const state = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: en.owners.state_invalid }),
+    z.transform(
+      (given) =>
+        states.find(({ id, state_name }) => given === state_name || String(given) === String(id))?.state_name ?? '',
+    ),
+  ),
+  z.string().check(z.minLength(1, en.owners.state_invalid)),
+);
+
+/** Six digits; no Indian one starts with 0. */
+export const pincode = z
+  .string({ error: en.owners.pincode_invalid })
+  .check(z.trim(), z.regex(/^[1-9]\d{5}$/, en.owners.pincode_invalid));
+
+const adult = 18;
+
+/** A day of birth, `1990-01-31`, of somebody who is 18 today in India. A person of 29 February comes of age on 1 March. */
+export const dateOfBirth = z.string({ error: en.owners.date_of_birth_invalid }).check(
+  z.trim(),
+  z.refine((day) => !/^\d{1,3}-|^\d{5,}-|^0/.test(day), { error: en.owners.year_invalid, abort: true }),
+  z.refine(isDay, { error: en.owners.date_of_birth_invalid, abort: true }),
+  z.refine((day) => day >= '1900-01-01', { error: en.owners.date_of_birth_invalid, abort: true }),
+  z.refine((day) => isOfAge(day, indianDate(new Date())), en.owners.too_young),
+);
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether somebody born on that day is 18 or more on this one; both `2026-11-21`. */
+export function isOfAge(born: string, today: string): boolean {
+  const [year = '', ...rest] = born.split('-');
+  return `${String(Number(year) + adult).padStart(4, '0')}-${rest.join('-')}` <= today;
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, email, line, mobile } from './fields.ts';
+import { guid } from './stickers.ts';
+
+/** How long a one-time code can be used, and after how long another may be asked for. Seconds. */
+export const codeSeconds = { valid: 600, resend: 30 };
+
+/** An owner's phone. */
+export const ownerPhone = mobile(en.sign_in.invalid_phone);
+
+/** The six digits of a code. */
+export const oneTimeCode = z
+  .string({ error: en.sign_in.otp_wrong })
+  .check(z.trim(), z.regex(/^\d{6}$/, en.sign_in.otp_wrong));
+
+/** What is given back as it came and decides nothing. */
+const echoed = z.catch(line('', { max: 200, min: 0 }), '');
+
+/** Why no code leaves. */
+const sendErrors = { refused: 502, provider_down: 503 };
+
+/** Why a code lets nobody in: not the one we sent; too old; five wrong ones were tried. */
+const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };
+
+const sent = {
+  /** 0 until the code is given: before that nobody learns whose phone this is. */
+  VehicleOwnerMasterId: z.number(),
+  UserLogInID: z.number(),
+  strPhone: z.string(),
+  strEmail: z.string(),
+};
+
+export const login = declareCall({
+  path: '/login',
+  summary: 'Sends a one-time code to a registered owner’s phone',
+  who: 'anyone',
+  input: body({
+    phone: z.optional(ownerPhone),
+    strPhone: z.optional(ownerPhone),
+    strEmail: echoed,
+    guid: echoed,
+  }).check(
+    z.refine(({ phone, strPhone }) => (phone ?? strPhone) !== undefined, {
+      error: en.sign_in.invalid_phone,
+      path: ['phone'],
+    }),
+  ),
+  output: sent,
+  errors: { ...sendErrors, not_found: 404 },
+});
+
+export const register = declareCall({
+  path: '/register',
+  summary: 'Sends a one-time code to the phone of somebody who registers a new sticker',
+  who: 'anyone',
+  input: body({ strPhone: ownerPhone, strEmail: email, guid }),
+  output: sent,
+  errors: { ...sendErrors, already_registered: 422, inactive: 404, not_registrable: 409 },
+});
+
+export const verifyOtp = declareCall({
+  path: '/verifyOTP',
+  summary: 'Exchanges the code of login or register for an owner’s token',
+  who: 'anyone',
+  input: body({ phone: ownerPhone, password: oneTimeCode, strEmail: z.optional(email), guid: echoed }),
+  output: {
+    authorisation: z.strictObject({ token: z.string() }),
+    vehiclecount: z.number(),
+    VehicleOwnerMasterId: z.number(),
+    UserLoginID: z.number(),
+    guid: z.string(),
+  },
+  errors: codeErrors,
+});
+
+export const ownerLogin = declareCall({
+  path: '/vehicle_owner/login',
+  summary: 'Sends a one-time code to a registered owner’s phone',
+  who: 'anyone',
+  input: body({ phone: ownerPhone }),
+  output: {},
+  errors: { ...sendErrors, not_found: 404 },
+});
+
+export const ownerVerifyOtp = declareCall({
+  path: '/vehicle_owner/verifyOTP',
+  summary: 'Exchanges the code of vehicle_owner/login for an owner’s token',
+  who: 'anyone',
+  input: body({ mobile: ownerPhone, password: oneTimeCode }),
+  output: { UserLoginID: z.number(), VehicleOwnerMasterId: z.number(), authToken: z.string() },
+  errors: codeErrors,
+});
+
+export const logout = declareCall({
+  path: '/logout',
+  summary: 'Ends the token it is called with',
+  who: 'account',
+  input: body({}),
+  output: {},
+  errors: {},
+});

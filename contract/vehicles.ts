@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** A plate as it is kept: letters large, nothing between them. For what people type; the wire takes it as it is. */
+export function tidyPlate(typed: string): string {
+  return typed.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+/** 4 to 10 letters and digits; kept in capitals. The one rule that refuses a plate: see `looksIndian` for the doubt. */
+export function plateNumber(sentence: string) {
+  return z.string({ error: sentence }).check(z.trim(), z.regex(/^[A-Za-z0-9]{4,10}$/, sentence), z.toUpperCase());
+}
+
+export function emergencyNumber(sentence: string) {
+  return z.string({ error: sentence }).check(z.trim(), z.regex(/^\d{10}$/, sentence));
+}
+
+const stateCodes =
+  'AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TN TR TG TS UK UA UP WB'.split(
+    ' ',
+  );
+
+/**
+ * Whether a plate reads like those of a state (`KA01AB1234`, `DL1CAA1111`) or of the Bharat series (`22BH1234AA`). Real ones
+ * that do not: diplomatic, military, temporary. So this asks, and never refuses.
+ */
+export function looksIndian(plate: string): boolean {
+  if (/^\d{2}BH\d{4}[A-HJ-NP-Z]{1,2}$/.test(plate)) return true;
+  return stateCodes.includes(plate.slice(0, 2)) && /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{1,4}$/.test(plate);
+}

@@ -1,0 +1,20 @@
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Services } from '../services.ts';
+import type { CodeLimits } from '../sign-in/code-limits.ts';
+import { type CodeParts, sendCode } from '../sign-in/codes.ts';
+
+export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'> & { codeLimits: CodeLimits };
+
+export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
+
+/** Sends an owner, or somebody who wants to become one, his code by SMS. */
+export async function sendCodeBySms(parts: CodeSmsParts, phone: string) {
+  await parts.codeLimits.spendSms();
+  return sendCode(parts, asOwner(phone), (code) => ({
+    channel: 'sms',
+    to: phone,
+    text: fill(en.sms.one_time_code, { code, host: new URL(parts.publicUrl()).hostname }),
+    dltTemplateId: parts.env.dltTemplateOneTimeCode,
+  }));
+}

@@ -1,0 +1,26 @@
+import type { login as loginCall, ownerLogin as ownerLoginCall } from '../../contract/sign-in.ts';
+import { en } from '../../messages/en.ts';
+import type { Caller, Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import { asOwner, type CodeSmsParts, sendCodeBySms } from './code-sms.ts';
+import { findOwnerByPhone } from './owner.ts';
+
+export function login(parts: CodeSmsParts): Rule<typeof loginCall> {
+  return async ({ phone, strPhone, strEmail }, caller) => {
+    const number = phone ?? strPhone ?? '';
+    const { Message } = await sendToOwner(parts, number, caller);
+    return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone: number, strEmail, Message };
+  };
+}
+
+export function ownerLogin(parts: CodeSmsParts): Rule<typeof ownerLoginCall> {
+  return ({ phone }, caller) => sendToOwner(parts, phone, caller);
+}
+
+/** Somebody we do not know is sent nothing and told what the specification says. */
+async function sendToOwner(parts: CodeSmsParts, phone: string, { address }: Caller) {
+  await parts.codeLimits.countRequest(asOwner(phone), address);
+  const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
+  if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
+  return sendCodeBySms(parts, phone);
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
+import type { OwnerTable } from '../db/tables.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+export type OwnerRow = Selectable<OwnerTable>;
+
+/** What an owner says of himself at registration; kept as one sealed JSON. */
+export interface Details {
+  name: string;
+  /** `1990-01-31` */
+  dateOfBirth: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+const sealedIn = (column: 'phone' | 'email' | 'details', row: number) => ({ table: 'owner', column, row });
+
+/** The owner whose phone this is, registered or only just proven. */
+export function findOwnerByPhone(db: Db, vault: Vault, phone: string): Promise<OwnerRow | undefined> {
+  return db.selectFrom('owner').selectAll().where('phone_index', '=', vault.index('phone', phone)).executeTakeFirst();
+}
+
+/** Somebody who has proven a phone and is not registered yet. Returns the new id. */
+export async function createOwner(tx: Db, vault: Vault, phone: string): Promise<number> {
+  const id = await nextId(tx, 'owner');
+  const phone_sealed = vault.seal(phone, sealedIn('phone', id));
+  await tx
+    .insertInto('owner')
+    .values({ id, phone_sealed, phone_index: vault.index('phone', phone) })
+    .execute();
+  return id;
+}
+
+/** The columns that hold an email address, for an owner's row. */
+export function emailColumns(vault: Vault, id: number, email: string) {
+  return { email_sealed: vault.seal(email, sealedIn('email', id)), email_index: vault.index('email', email) };
+}
+
+export function sealDetails(vault: Vault, id: number, details: Details): Buffer {
+  return vault.seal(JSON.stringify(details), sealedIn('details', id));
+}
+
+/** What is known of an owner, opened. '' where he has said nothing yet. For the owner himself and for nobody else. */
+export function openOwner(vault: Vault, row: OwnerRow): Details & { phone: string; email: string } {
+  const open = (column: 'phone' | 'email' | 'details', sealed: Buffer | null) =>
+    sealed ? vault.open(sealed, sealedIn(column, row.id)) : '';
+  const nothing: Details = { name: '', dateOfBirth: '', address: '', city: '', state: '', pincode: '' };
+  const details = open('details', row.details_sealed);
+  return {
+    ...nothing,
+    ...(details && JSON.parse(details)),
+    phone: open('phone', row.phone_sealed),
+    email: open('email', row.email_sealed),
+  };
+}

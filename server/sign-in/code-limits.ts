@@ -1,0 +1,52 @@
+import { codeSeconds } from '../../contract/sign-in.ts';
+import { Limits } from '../limits/limits.ts';
+import { SmsBudget } from '../limits/sms-budget.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import type { Addressee } from './codes.ts';
+
+const hour = 3600;
+
+/** contract.md: 1 code in 30 s and 5 an hour for a phone or mail address, 20 an hour for an address, 20 wrong ones a day. */
+const limits = {
+  soon: { uses: 1, seconds: codeSeconds.resend },
+  recipient: { uses: 5, seconds: hour },
+  address: { uses: 20, seconds: hour },
+  wrong: { uses: 20, seconds: 24 * hour },
+};
+
+export class CodeLimits {
+  readonly #limits: Limits<keyof typeof limits>;
+  readonly #budget: SmsBudget;
+  readonly #vault: Vault;
+
+  constructor({ database, env, vault }: Pick<Services, 'database' | 'env' | 'vault'>) {
+    this.#limits = new Limits(database.pool, limits, 'code');
+    this.#budget = new SmsBudget(database.pool, env);
+    this.#vault = vault;
+  }
+
+  /** Counts one wish for a code, or refuses with 429. For known and unknown people alike, so that the limits tell nothing of them. */
+  async countRequest(to: Addressee, address: string): Promise<void> {
+    const key = this.#key(to);
+    await this.#limits.count([
+      { limit: 'address', key: this.#vault.index('address', address).toString('base64url') },
+      { limit: 'soon', key },
+      { limit: 'recipient', key },
+    ]);
+  }
+
+  /** Counts one SMS against what an hour may cost. */
+  async spendSms(): Promise<void> {
+    await this.#budget.spend();
+  }
+
+  /** Counts one try at a code, or refuses with 429. Returns how to forgive it: only wrong ones count. */
+  countTry(to: Addressee): Promise<() => Promise<void>> {
+    return this.#limits.count([{ limit: 'wrong', key: this.#key(to) }]);
+  }
+
+  #key({ audience, recipient }: Addressee): string {
+    return this.#vault.index(`code-${audience}`, recipient).toString('base64url');
+  }
+}

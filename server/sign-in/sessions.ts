@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Role } from '../../contract/call.ts';
+import type { Db } from '../db/database.ts';
+import type { Principal } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+
+const hour = 3600 * 1000;
+const lifetime = 30 * 24 * hour;
+
+const lookup = {
+  name: 'find-session',
+  text: 'select kind, account_id, last_used_at from session where token_hash = $1 and last_used_at > $2',
+};
+
+/** Tokens that prove who asks: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last use. */
+export class Sessions {
+  readonly #pool: Pool;
+  readonly #db: Db;
+  readonly #now: () => Date;
+
+  constructor({ database, now }: Pick<Services, 'database' | 'now'>) {
+    this.#pool = database.pool;
+    this.#db = database.db;
+    this.#now = now;
+  }
+
+  /** A new token for an account, inside the transaction that proved whose it is. */
+  async open(tx: Db, kind: Role, accountId: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const at = this.#now();
+    await tx
+      .insertInto('session')
+      .values({ token_hash: hashOf(token), kind, account_id: accountId, created_at: at, last_used_at: at })
+      .execute();
+    return token;
+  }
+
+  /** Whose token this is, if it lives. Its use is written down to the hour: not every request is worth a write. */
+  async find(token: string): Promise<Principal | null> {
+    const token_hash = hashOf(token);
+    const now = this.#now();
+    const { rows } = await this.#pool.query<{ kind: Role; account_id: number; last_used_at: Date }>({
+      ...lookup,
+      values: [token_hash, new Date(now.getTime() - lifetime)],
+    });
+    const session = rows[0];
+    if (!session) return null;
+    if (now.getTime() - session.last_used_at.getTime() > hour)
+      await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute();
+    return { kind: session.kind, id: session.account_id, tokenHash: token_hash };
+  }
+
+  async end({ tokenHash }: Principal): Promise<void> {
+    await this.#db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  }
+
+  /** Logs an account out everywhere. */
+  async endAll(tx: Db, kind: Role, accountId: number): Promise<void> {
+    await tx.deleteFrom('session').where('kind', '=', kind).where('account_id', '=', accountId).execute();
+  }
+
+  async forgetUnused(): Promise<void> {
+    const before = new Date(this.#now().getTime() - lifetime);
+    await this.#db.deleteFrom('session').where('last_used_at', '<', before).execute();
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
