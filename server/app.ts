@@ -6,6 +6,8 @@ import { calls } from '../contract/calls.ts';
 import { en } from '../messages/en.ts';
 import { readCallReport } from '../providers/exotel/call-report.ts';
 import { readSmsReport } from '../providers/exotel/sms-report.ts';
+import { page } from './catalog/page.ts';
+import { stateList } from './catalog/state-list.ts';
 import { call } from './contact/call.ts';
 import { ContactLimits } from './contact/limits.ts';
 import { message } from './contact/message.ts';
@@ -74,6 +76,8 @@ function api(services: Services): App {
   answer(calls.verifyOtp, verify(signIn));
   answer(calls.ownerVerifyOtp, ownerVerify(signIn));
   answer(calls.logout, logout(sessions));
+  answer(calls.stateList, stateList());
+  answer(calls.pages, page(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));

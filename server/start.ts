@@ -2,6 +2,7 @@ import { createExotelCalls } from '../providers/exotel/calls.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
+import { publishFirstPages } from './catalog/publish.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
@@ -64,6 +65,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const database = await openDatabase(env);
   closers.add(() => database.close());
   await migrate(database.db);
+  await publishFirstPages(database.db);
   const sandbox = env.sandbox ? await openTheSandbox(database.db, vault, now()) : undefined;
   if (sandbox) closers.add(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp } = sandbox ?? {};

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { publishFirstPages } from './publish.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.stop());
+
+const page = (page_id: unknown) => server.post('/pages', { page_id });
+const db = () => server.services.database.db;
+
+describe('state_list', () => {
+  it('lists the 28 states and 8 union territories by name', async () => {
+    const { status, body } = await server.post('/state_list', {});
+    expect(status).toBe(200);
+    expect(body.status).toBe('success');
+    expect(body.state).toHaveLength(36);
+    expect(body.state).toContainEqual({ id: 29, state_name: 'Karnataka' });
+    const names = body.state.map(({ state_name }: { state_name: string }) => state_name);
+    expect(names).toEqual([...names].sort());
+    expect(new Set(body.state.map(({ id }: { id: number }) => id)).size).toBe(36);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [1, 'Terms & Conditions'],
+    [2, 'Refund Policy'],
+    [3, 'Shipping & Delivery'],
+    [4, 'Privacy Policy'],
+  ])('has page %i, %s, from the first start', async (id, page_name) => {
+    const { status, body } = await page(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', Page: { page_name, version: 1 } });
+    expect(body.Page.description).toMatch(/<p>.{20}/);
+  });
+
+  it('takes the id as digits, too', async () => {
+    expect((await page('2')).body.Page.page_name).toBe('Refund Policy');
+  });
+
+  it('knows no other page', async () => {
+    expect(await page(5)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  });
+
+  it.each([[undefined], [null], [0], [-1], [1.5], ['four'], [2 ** 31], [[4]]])('refuses page_id %j', async (id) => {
+    expect(await page(id)).toMatchObject({ status: 422, body: { ErrorCode: 'validation' } });
+  });
+
+  it('publishes the first pages once, however many processes start', async () => {
+    const published = () => db().selectFrom('page_version').selectAll().orderBy('page_id').orderBy('version').execute();
+    const before = await published();
+    await Promise.all([publishFirstPages(db()), publishFirstPages(db()), publishFirstPages(db())]);
+    expect(await published()).toEqual(before);
+    expect(before).toHaveLength(4);
+  });
+
+  it('shows the newest version, and no script that got into it', async () => {
+    const description =
+      '<h2 onclick="steal()">New</h2><script>steal()</script><p style="position:fixed">Text <a href="javascript:steal()">a</a> ' +
+      '<a href="//evil.example">b</a> <a href="/refundpolicy">c</a> <img src=x onerror=steal()></p>';
+    await db().insertInto('page_version').values({ page_id: 1, version: 2, name: 'Terms', description }).execute();
+    expect((await page(1)).body.Page).toEqual({
+      page_name: 'Terms',
+      version: 2,
+      description: '<h2>New</h2><p>Text <a>a</a> <a>b</a> <a href="/refundpolicy">c</a> </p>',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { pages } from '../../contract/catalog.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { sanitise } from './sanitise.ts';
+
+/** The newest version of a legal page. Sanitised again: what was safe when it was published is shown by the rules of today. */
+export function page({ database }: Services): Rule<typeof pages> {
+  return async ({ page_id }) => {
+    const newest = await database.db
+      .selectFrom('page_version')
+      .select(['name', 'description', 'version'])
+      .where('page_id', '=', page_id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!newest) throw new Refused(404, 'not_found', en.api.not_found);
+    const { name, description, version } = newest;
+    return { Page: { page_name: name, description: sanitise(description), version } };
+  };
+}
