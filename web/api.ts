@@ -41,6 +41,8 @@ export function isRefusal(error: unknown): error is CallRefused {
 export interface CallOptions {
   /** Makes a repeated press harmless: the same key and body are carried out once. */
   idempotencyKey?: string;
+  /** Of the account that asks. */
+  token?: string;
   signal?: AbortSignal;
 }
 
@@ -62,6 +64,7 @@ export async function post<C extends Call>(
 ): Promise<Answer<C>> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
   const response = await fetch(`/api${path}`, {
     method: 'POST',
     headers,

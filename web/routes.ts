@@ -12,6 +12,13 @@ const scan: RouteConfigEntry[] = [
   route(paths.thankYouFinal, 'scan/thank-you-final-page.tsx'),
 ];
 
+const signIn: RouteConfigEntry[] = [
+  route(paths.register, 'sign-in/register.tsx'),
+  route(paths.login, 'sign-in/login.tsx'),
+  route(paths.userLogin, 'sign-in/user-login.tsx'),
+  route(paths.logout, 'session/logout-route.ts'),
+];
+
 const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `soon${path}` }));
 
 /** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
@@ -20,6 +27,7 @@ const gallery = process.env.NODE_ENV === 'development' ? [route('/design', 'ui/g
 export default [
   index('home/home.tsx'),
   ...scan,
+  ...signIn,
   ...opensSoon,
   ...gallery,
   route('*', 'frame/not-found.tsx'),

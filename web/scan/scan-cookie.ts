@@ -1,4 +1,5 @@
 import { tidyGuid } from '../../contract/stickers.ts';
+import { cookieFor, readCookie } from '../session/cookies.ts';
 
 const name = 'scan';
 const oneDay = 24 * 60 * 60;
@@ -9,15 +10,11 @@ const code = /^[0-9A-Z]{1,64}$/;
 /** Remembers which sticker was scanned, for the pages that a scan leads to and for those without script. */
 export function rememberScan(request: Request, guid: string): Headers {
   const headers = new Headers();
-  if (!code.test(guid)) return headers;
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  headers.append('set-cookie', `${name}=${guid}; Path=/; Max-Age=${oneDay}; HttpOnly; SameSite=Lax${secure}`);
+  if (code.test(guid)) headers.append('set-cookie', cookieFor(request, name, guid, oneDay));
   return headers;
 }
 
 export function rememberedScan(request: Request): string {
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  const guid = tidyGuid(found ?? '');
+  const guid = tidyGuid(readCookie(request, name));
   return code.test(guid) ? guid : '';
 }

@@ -1,10 +1,11 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled input whose hint and error are read out with it. The error's place is always there, for scripts to fill. */

@@ -1,0 +1,14 @@
+import { Notice } from '../ui/notice.tsx';
+import type { FormResult } from './form-result.ts';
+
+/** What came of a form as a whole. A success is said by a toast, and here only where no script shows one. */
+export function FormNotice({ result }: { result: FormResult | undefined }) {
+  if (!result?.text) return null;
+  if (result.outcome === 'done')
+    return (
+      <noscript>
+        <Notice kind="success">{result.text}</Notice>
+      </noscript>
+    );
+  return Object.keys(result.errors).length === 0 ? <Notice kind="error">{result.text}</Notice> : null;
+}

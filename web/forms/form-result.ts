@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { inLanguage } from '../../messages/catalogue.ts';
+import type { Messages } from '../../messages/en.ts';
+import { isRefusal } from '../api.ts';
+import type { Stored } from '../session/stored.ts';
+
+/** One sentence for each field that is wrong, by the field's name on the wire. */
+export type FieldErrors = Record<string, string>;
+
+/** What came of a form. `errors` are said at their fields, `text` is said to the form as a whole. */
+export type FormResult =
+  | { outcome: 'done'; text: string; next: Next | null; stored?: Partial<Stored> }
+  | { outcome: 'refused'; text: string; errors: FieldErrors };
+
+/** Where a form leads once it is done, and after how many seconds. */
+export interface Next {
+  path: string;
+  seconds: number;
+}
+
+/** The headers that lead on a browser without script. With script they are not looked at. */
+export function leadOn({ path, seconds }: Next): Record<string, string> {
+  return { refresh: `${seconds};url=${path}` };
+}
+
+/**
+ * A call's refusal as a form tells it: what is wrong with a field at that field, everything else to the whole form.
+ * What is not a refusal says `failed`.
+ */
+export function refusedResult(error: unknown, failed: string): FormResult & { outcome: 'refused' } {
+  if (!isRefusal(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([field, sentences]) => [field, sentences[0] ?? error.message]),
+  );
+  return { outcome: 'refused', text: error.message, errors };
+}
+
+/** The sentences of the call's own schema, before anything is sent: the same ones the server would give. */
+export function checkInput(schema: z.ZodMiniType, input: unknown, t: Messages): FieldErrors {
+  const parsed = z.safeParse(schema, input);
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0] ?? '')] ??= inLanguage(message, t);
+  return errors;
+}
+
+/** A form's fields as text, trimmed; a file is nobody's answer here. */
+export function formValues(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+}

@@ -1,0 +1,50 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import type * as z from 'zod/mini';
+import { useMessages } from '../messages.ts';
+import { checkInput, type FieldErrors, type FormResult, formValues } from './form-result.ts';
+
+interface CheckedForm {
+  /** Of the call the form makes. */
+  schema: z.ZodMiniType;
+  /** From the form's fields to the call's input, where they are not the same. */
+  toInput?: (values: Record<string, string>) => unknown;
+  result: FormResult | undefined;
+}
+
+/**
+ * A form that is looked at before it is sent, by the schema the server uses, and that is sent once however often its
+ * button is pressed. What is wrong is said at its field, and the first such field has the focus; editing it takes the sentence away.
+ */
+export function useCheckedForm({ schema, toInput = (values) => values, result }: CheckedForm) {
+  const t = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(errorsOf(result));
+  const busy = useNavigation().state !== 'idle';
+
+  useEffect(() => setErrors(errorsOf(result)), [result]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (busy) return event.preventDefault();
+    if (pressed?.hasAttribute('formnovalidate')) return;
+    const found = checkInput(schema, toInput(formValues(new FormData(event.currentTarget))), t);
+    if (Object.keys(found).length === 0) return;
+    event.preventDefault();
+    setErrors(found);
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const name: unknown = target.name;
+    if (typeof name === 'string' && name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
+  }
+
+  return { errors, busy, formProps: { ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange } };
+}
+
+function errorsOf(result: FormResult | undefined): FieldErrors {
+  return result?.outcome === 'refused' ? result.errors : {};
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { keep } from '../session/stored.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { FormResult } from './form-result.ts';
+
+/** After a form is done: keeps what later pages read, says so for 3 seconds, and goes on when it is time. */
+export function useFollow(result: FormResult | undefined): void {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    if (result?.outcome !== 'done') return;
+    if (result.stored) keep(result.stored);
+    if (result.text) toast(result.text, { kind: 'success' });
+    const { next } = result;
+    if (!next) return;
+    const timer = setTimeout(() => navigate(next.path), next.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [result, navigate, toast]);
+}

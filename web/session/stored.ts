@@ -1,0 +1,53 @@
+/** What the specification keeps in the browser's own storage, by its names. */
+export interface Stored {
+  GUID: string;
+  authToken: string;
+  UserLoginID: string;
+  VehicleOwnerMasterId: string;
+  vehiclePlateNumber: string;
+  strBloodGroup: string;
+  productid: string;
+  /** JSON of the owner's own details. */
+  personalInfo: string;
+  /** JSON of his vehicles. */
+  vehicleList: string;
+}
+
+const ofAnOwner: (keyof Stored)[] = [
+  'authToken',
+  'UserLoginID',
+  'VehicleOwnerMasterId',
+  'personalInfo',
+  'vehicleList',
+  'vehiclePlateNumber',
+  'strBloodGroup',
+  'productid',
+];
+
+/** Keeps values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
+export function keep(values: Partial<Stored>): void {
+  attempt(() => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  });
+}
+
+/** Whether somebody is logged in, as far as this browser's storage knows; a browser that cannot say does not send anybody away. */
+export function isLoggedIn(): boolean {
+  return (
+    attempt(() => localStorage.getItem('authToken') !== null && localStorage.getItem('UserLoginID') !== null) ?? true
+  );
+}
+
+export function forgetStoredOwner(): void {
+  attempt(() => {
+    for (const name of ofAnOwner) localStorage.removeItem(name);
+  });
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

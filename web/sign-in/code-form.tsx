@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import type { CodeState } from './code-state.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { VerifyStep } from './verify-step.tsx';
+
+export interface CodeFormProps {
+  state: CodeState | undefined;
+  title: string;
+  lead: string;
+  /** The phone's name on the wire at either step. */
+  phoneName: { send: string; verify: string };
+  withEmail?: boolean;
+  guid?: string;
+  schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
+  /** Said before anything was pressed: that a session has ended. */
+  notice?: string | undefined;
+  /** What stands below the form: another way in. */
+  children: ReactNode;
+}
+
+/** Phone, then code: the form of every page that proves a phone. A code whose time is over leads back to the first step. */
+export function CodeForm(props: CodeFormProps) {
+  const { state, schema, phoneName } = props;
+  const t = useMessages().sign_in;
+  const [expired, setExpired] = useState<string | undefined>();
+  useFollow(state?.result);
+  useEffect(() => setExpired(undefined), [state]);
+  const verifying = state?.step === 'verify' && expired !== state.sent;
+  return (
+    <div className="sign-in">
+      <h1>{verifying ? t.verify_title : props.title}</h1>
+      {verifying ? (
+        <VerifyStep
+          key={state.sent}
+          state={state}
+          phoneName={phoneName}
+          schema={schema.verify}
+          onExpired={() => setExpired(state.sent)}
+        />
+      ) : (
+        <PhoneStep {...props} state={expired === undefined ? state : expiredState(state, t.otp_expired)} />
+      )}
+      <div className="sign-in-other">{props.children}</div>
+    </div>
+  );
+}
+
+function expiredState(state: CodeState | undefined, text: string): CodeState {
+  return { step: 'phone', values: state?.values ?? {}, result: { outcome: 'refused', text, errors: {} } };
+}

@@ -1,0 +1,56 @@
+import { login, verifyOtp } from '../../contract/sign-in.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/login';
+import { CodeForm } from './code-form.tsx';
+import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+
+const screen: CodeScreen = {
+  send: (call, { phone = '', guid = '' }) => call(login, { phone, strPhone: phone, strEmail: '', guid }),
+  verify: async (call, { phone = '', password = '', guid = '' }) => {
+    const answer = await call(verifyOtp, { phone, password, guid });
+    const path = answer.vehiclecount === 0 ? paths.profileDetail : paths.loginDetail;
+    return {
+      owner: { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token },
+      message: answer.Message,
+      path,
+    };
+  },
+  sendFailed: 'login_error',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { again: new URL(request.url).searchParams.has('again'), guid: rememberedScan(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export const headers = actionHeaders;
+
+export default function Login({ loaderData: { again, guid }, actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <>
+      <Head title={t.sign_in.login_title} index={false} />
+      <CodeForm
+        state={actionData}
+        title={t.sign_in.login_title}
+        lead={t.sign_in.login_lead}
+        phoneName={{ send: 'phone', verify: 'phone' }}
+        guid={guid}
+        schema={{ send: login.input, verify: verifyOtp.input }}
+        notice={again ? t.api.unauthorized : undefined}
+      >
+        <p>
+          <b>{t.sign_in.no_account}</b> {t.sign_in.scan_to_register}
+        </p>
+      </CodeForm>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { Link, redirect } from 'react-router';
+import { register, verifyOtp } from '../../contract/sign-in.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
+import { keep } from '../session/stored.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/register';
+import { CodeForm } from './code-form.tsx';
+import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+
+const screen: CodeScreen = {
+  send: (call, { strPhone = '', strEmail = '', guid = '' }) => call(register, { strPhone, strEmail, guid }),
+  verify: async (call, { phone = '', password = '', strEmail = '', guid = '' }) => {
+    const answer = await call(verifyOtp, { phone, password, strEmail, guid });
+    const owner = { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token };
+    return { owner, message: answer.Message, path: paths.profileDetail };
+  },
+  sendFailed: 'send_failed',
+};
+
+/** A sticker is registered by somebody who has scanned it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const guid = rememberedScan(request);
+  if (!guid) throw redirect(paths.warning);
+  return { guid };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export const headers = actionHeaders;
+
+export default function Register({ loaderData: { guid }, actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  useEffect(() => keep({ GUID: guid }), [guid]);
+  return (
+    <>
+      <Head title={t.sign_in.register_title} index={false} />
+      <CodeForm
+        state={actionData}
+        title={t.sign_in.register_title}
+        lead={t.sign_in.register_lead}
+        phoneName={{ send: 'strPhone', verify: 'phone' }}
+        withEmail
+        guid={actionData?.values.guid || guid}
+        schema={{ send: register.input, verify: verifyOtp.input }}
+      >
+        <p>
+          {t.sign_in.have_account}{' '}
+          <Link className="link" to={paths.login}>
+            {t.sign_in.login_title}
+          </Link>
+        </p>
+      </CodeForm>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+interface OtpCredential extends Credential {
+  code: string;
+}
+
+/** Where a browser can read the code out of the SMS (WebOTP), it fills the field and sends the form. */
+export function useCodeFromSms(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const ask = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(ask).then(
+      (found) => {
+        const input = field.current;
+        if (!found || !input || input.value) return;
+        input.value = (found as OtpCredential).code;
+        input.form?.requestSubmit();
+      },
+      // Refused, or no SMS came: it is typed by hand.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [field]);
+}

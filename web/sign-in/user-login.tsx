@@ -1,0 +1,49 @@
+import { ownerLogin, ownerVerifyOtp } from '../../contract/sign-in.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/user-login';
+import { CodeForm } from './code-form.tsx';
+import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+
+const screen: CodeScreen = {
+  send: (call, { phone = '' }) => call(ownerLogin, { phone }),
+  verify: async (call, { mobile = '', password = '' }) => {
+    const { UserLoginID, authToken, Message } = await call(ownerVerifyOtp, { mobile, password });
+    return { owner: { id: UserLoginID, token: authToken }, message: Message, path: paths.userDetail };
+  },
+  sendFailed: 'login_error',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { again: new URL(request.url).searchParams.has('again') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export const headers = actionHeaders;
+
+export default function UserLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <>
+      <Head title={t.sign_in.user_login_title} index={false} />
+      <CodeForm
+        state={actionData}
+        title={t.sign_in.user_login_title}
+        lead={t.sign_in.login_lead}
+        phoneName={{ send: 'phone', verify: 'mobile' }}
+        schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
+        notice={loaderData.again ? t.api.unauthorized : undefined}
+      >
+        <p>
+          <b>{t.sign_in.no_account}</b> {t.sign_in.scan_to_register}
+        </p>
+      </CodeForm>
+    </>
+  );
+}
