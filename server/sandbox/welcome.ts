@@ -7,13 +7,15 @@ export function welcome(url: string): string {
 Dastak is running at ${url}
 
   Scan a sticker    ${url}/q/DEMOCARPAID00001
+  Be the owner      ${url}/userlogin   (phone 9876543210; the code arrives in the sandbox)
+  Register          ${url}/q/DEMOCARNEW000001
   See what was sent ${url}/sandbox
   API               ${url}/api/docs
 
 Demo stickers and where a scan of each leads:
 ${rows.join('\n')}
 
-Nothing leaves this machine: messages and calls go to simulated providers (the demo owner's phone is 9876543210).
+Nothing leaves this machine: messages and calls go to simulated providers.
 
 `;
 }
