@@ -13,7 +13,13 @@ const consent = {
   privacyVersion: z.optional(claim),
 };
 
-const bindErrors = { inactive: 404, not_registrable: 409, sticker_taken: 409, vehicle_has_sticker: 409 };
+const bindErrors = {
+  not_found: 404,
+  inactive: 404,
+  not_registrable: 409,
+  sticker_taken: 409,
+  vehicle_has_sticker: 409,
+};
 
 export const registerWithVehicleDetail = declareCall({
   path: '/registerwithvehicledetail',
@@ -50,7 +56,7 @@ export const addVehicleDetail = declareCall({
     VehicleOwnerMasterId: z.optional(claim),
   }),
   output: { vehicleOwnerMasterDetailId: z.number() },
-  errors: bindErrors,
+  errors: { ...bindErrors, not_registered: 409 },
 });
 
 const profileFields = {

@@ -57,7 +57,7 @@ export const register = declareCall({
   who: 'anyone',
   input: body({ strPhone: ownerPhone, strEmail: email, guid }),
   output: sent,
-  errors: { ...sendErrors, already_registered: 422, inactive: 404, not_registrable: 409 },
+  errors: { ...sendErrors, already_registered: 422, inactive: 404, not_registrable: 409, sticker_taken: 409 },
 });
 
 export const verifyOtp = declareCall({

@@ -23,14 +23,22 @@ import { openApi } from './http/openapi.ts';
 import { createPages } from './http/pages.ts';
 import { Refused } from './http/refused.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
+import { showBloodGroup } from './owners/blood-group.ts';
 import { login, ownerLogin } from './owners/login.ts';
 import { ownerVerify, verify } from './owners/verify.ts';
+import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
+import { registerWithVehicle } from './registration/register-with-vehicle.ts';
 import type { Services } from './services.ts';
 import { CodeLimits } from './sign-in/code-limits.ts';
 import { logout } from './sign-in/logout.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { detail } from './stickers/detail.ts';
+import { changeEmergencyContact } from './stickers/emergency-contact.ts';
+import { mute } from './stickers/mute.ts';
+import { ownedVehicles } from './stickers/owned-vehicles.ts';
+import { replace } from './stickers/replace.ts';
+import { switchOff } from './stickers/switch-off.ts';
 
 export type App = Hono<AppBindings>;
 
@@ -78,6 +86,14 @@ function api(services: Services): App {
   answer(calls.logout, logout(sessions));
   answer(calls.stateList, stateList());
   answer(calls.pages, page(services));
+  answer(calls.registerWithVehicleDetail, registerWithVehicle(services));
+  answer(calls.addVehicleDetail, addVehicle(services));
+  answer(calls.getQrCode, ownedVehicles(services));
+  answer(calls.updateQrCode, changeEmergencyContact(services));
+  answer(calls.muteSticker, mute(services));
+  answer(calls.switchOffSticker, switchOff(services));
+  answer(calls.replaceSticker, replace(services));
+  answer(calls.showBloodGroup, showBloodGroup(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));

@@ -1,4 +1,5 @@
-import { addOwner, addVehicle } from '../../server/sandbox/demo.ts';
+import { createVehicle } from '../../server/owners/vehicle.ts';
+import { addOwner } from '../../server/sandbox/demo.ts';
 import type { Services } from '../../server/services.ts';
 
 /** A registered sticker of a test's own: no other test uses up its limits or is sent its messages. */
@@ -30,7 +31,7 @@ async function addSticker(product: 'car' | 'bike', { database: { db }, vault }: 
   const plate = `MH02EE${digits.slice(1)}`;
   const [phone, emergencyPhone] = [`90000${digits}`, `80000${digits}`];
   const owner_id = await addOwner(db, vault, phone, bloodGroup);
-  const vehicle_id = await addVehicle(db, vault, owner_id, plate, emergencyPhone);
+  const vehicle_id = await createVehicle(db, vault, owner_id, { plate, emergency: emergencyPhone });
   const kind = product === 'car' ? 1 : 2;
   await db
     .insertInto('sticker')

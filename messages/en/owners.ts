@@ -30,6 +30,7 @@ export const owners = {
   must_agree: 'You must agree to the Terms of Use and Privacy Policy.',
   sticker_taken: 'This sticker is already registered.',
   sticker_not_ready: 'This sticker cannot be registered yet.',
+  register_first: 'Please give your own details first: register with your first sticker.',
   vehicle_has_sticker: 'This vehicle already has a sticker. Move it to the new one under My vehicles.',
   submit_failed: 'There was an error submitting the form.',
   submit_failed_again: 'There was an error submitting the form. Please try again.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -21,8 +22,9 @@ describe('the contract', () => {
     expect(Object.keys(detail.requestBody.content['application/json'].schema.properties)).toEqual(['guid']);
     expect(
       Object.keys(detail.responses['200'].content['application/json'].schema.properties.data.properties),
-    ).toHaveLength(12);
+    ).toHaveLength(13);
     expect(detail.responses['404'].description).toBe('inactive');
+    expect(paths['/api/vehicle_owner/mute'].post.responses['401'].description).toBe('unauthorized');
     expect(paths['/api/make-call'].post.responses['502'].description).toContain('ndnc');
   });
 
@@ -32,9 +34,17 @@ describe('the contract', () => {
   });
 
   it('is answered: no call is described that is not there', async () => {
-    for (const { path } of Object.values(calls)) {
-      const { status, body } = await server.post(path, []);
+    const owner = await signedInOwner(server, 1);
+    for (const { path, who } of Object.values(calls)) {
+      const { status, body } = await (who === 'anyone' ? server : owner).post(path, []);
       expect([path, status, body.ErrorCode]).toEqual([path, 422, 'validation']);
+    }
+  });
+
+  it('asks nobody in who has no token, and says so before it looks at the body', async () => {
+    for (const { path, who } of Object.values(calls).filter(({ who }) => who !== 'anyone')) {
+      const { status, body } = await server.post(path, []);
+      expect([path, who, status, body.ErrorCode]).toEqual([path, who, 401, 'unauthorized']);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { openEmergency } from './vehicle.ts';
 
 type Parts = Pick<Services, 'database' | 'vault'>;
 
@@ -13,13 +14,12 @@ export async function ownerPhone({ database, vault }: Parts, ownerId: number): P
   return vault.open(owner.phone_sealed, { table: 'owner', column: 'phone', row: ownerId });
 }
 
-/** The number to ring in an emergency with this vehicle; null where the owner gave none. */
-export async function emergencyPhone({ database, vault }: Parts, vehicleId: number): Promise<string | null> {
+/** The number to ring in an emergency with this vehicle; '' where the owner gave none. */
+export async function emergencyPhone({ database, vault }: Parts, vehicleId: number): Promise<string> {
   const vehicle = await database.db
     .selectFrom('vehicle')
-    .select('emergency_contact_sealed')
+    .select(['id', 'emergency_contact_sealed'])
     .where('id', '=', vehicleId)
-    .executeTakeFirst();
-  const sealed = vehicle?.emergency_contact_sealed;
-  return sealed ? vault.open(sealed, { table: 'vehicle', column: 'emergency_contact', row: vehicleId }) : null;
+    .executeTakeFirstOrThrow();
+  return openEmergency(vault, vehicle);
 }

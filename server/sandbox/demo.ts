@@ -1,7 +1,7 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
-import { nextId } from '../db/next-id.ts';
 import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
+import { createVehicle } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 /** Whom the demo is about. */
@@ -56,10 +56,10 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
     .execute();
   const first = await addOwner(tx, vault, '9876543210', 'B+', { email: 'asha@example.com' });
   const second = await addOwner(tx, vault, '9123456780', 'O+', { ...ravi, email: 'ravi@example.com' });
-  const car = await addVehicle(tx, vault, first, 'KA01AB1234', '9988776655');
-  const bike = await addVehicle(tx, vault, first, 'MH12XY9876', '9988776655');
-  const expired = await addVehicle(tx, vault, first, 'DL3CAF5031', null);
-  const postpaid = await addVehicle(tx, vault, second, 'TN09CD4567', '9845012345');
+  const car = await createVehicle(tx, vault, first, { plate: 'KA01AB1234', emergency: '9988776655' });
+  const bike = await createVehicle(tx, vault, first, { plate: 'MH12XY9876', emergency: '9988776655' });
+  const expired = await createVehicle(tx, vault, first, { plate: 'DL3CAF5031', emergency: null });
+  const postpaid = await createVehicle(tx, vault, second, { plate: 'TN09CD4567', emergency: '9845012345' });
   const inDays = (days: number) => indianDate(new Date(now.getTime() + days * day));
   const registered = { state: 'activated' as const, activated_at: now };
   const carSticker = { kind: 1, product_id: 1, rate_paise: 50_000 };
@@ -121,23 +121,6 @@ export async function addOwner(
       registered_at: new Date(),
     })
     .where('id', '=', id)
-    .execute();
-  return id;
-}
-
-export async function addVehicle(
-  tx: Db,
-  vault: Vault,
-  ownerId: number,
-  plate: string,
-  emergency: string | null,
-): Promise<number> {
-  const id = await nextId(tx, 'vehicle');
-  const emergency_contact_sealed =
-    emergency === null ? null : vault.seal(emergency, { table: 'vehicle', column: 'emergency_contact', row: id });
-  await tx
-    .insertInto('vehicle')
-    .values({ id, owner_id: ownerId, plate_number: plate, emergency_contact_sealed })
     .execute();
   return id;
 }

@@ -31,6 +31,7 @@ describe('qrcodedetail', () => {
         demoEndDate: '',
         strBloodGroup: 'B+',
         vehiclePlateNumber: 'KA01AB1234',
+        isMuted: 0,
       },
     });
   });

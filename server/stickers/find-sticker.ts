@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { tidyGuid } from '../../contract/stickers.ts';
+import type { Db } from '../db/database.ts';
 import type { StickerState } from '../db/tables.ts';
 
 /** A sticker with what a scan needs of its product, owner and vehicle. Money in paise. */
@@ -35,13 +37,29 @@ export const lookup = {
     where sticker.guid = $1`,
 };
 
-const code = /^[0-9A-Z]{16}$/;
-
 /** The hottest query of the product: prepared once a connection and sent by name. Null for an unknown or switched-off code. */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
-  const guid = tidyGuid(typed);
-  if (!code.test(guid)) return null;
+  const guid = readGuid(typed);
+  if (!guid) return null;
   const { rows } = await pool.query<Sticker>({ ...lookup, values: [guid] });
-  const sticker = rows[0];
+  return unlessOff(rows[0]);
+}
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null> {
+  const guid = readGuid(typed);
+  if (!guid) return null;
+  // Locked first and read then: one query that did both and had to wait would join the vehicle from before its wait.
+  await tx.selectFrom('sticker').select('id').where('guid', '=', guid).forUpdate().execute();
+  const { rows } = await tx.executeQuery<Sticker>(CompiledQuery.raw(lookup.text, [guid]));
+  return unlessOff(rows[0]);
+}
+
+function readGuid(typed: string): string | null {
+  const guid = tidyGuid(typed);
+  return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
+}
+
+function unlessOff(sticker: Sticker | undefined): Sticker | null {
   return sticker && sticker.state !== 'off' ? sticker : null;
 }

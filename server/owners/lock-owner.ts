@@ -1,0 +1,20 @@
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
+import type { OwnerRow } from './owner.ts';
+
+/**
+ * The owner who asks, his row locked until the transaction ends. Whatever changes what he has starts with this: his
+ * presses then happen one after the other, and nobody waits for him while holding what he waits for.
+ */
+export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
+  const owner = await tx
+    .selectFrom('owner')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!owner) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  return owner;
+}

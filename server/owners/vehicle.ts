@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
+import type { VehicleTable } from '../db/tables.ts';
+import { notFound } from '../http/principal.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+const sealedIn = (row: number) => ({ table: 'vehicle', column: 'emergency_contact', row });
+
+/** The column that holds whom to ring in an emergency, for a vehicle's row. */
+export function emergencyColumn(vault: Vault, id: number, phone: string) {
+  return { emergency_contact_sealed: vault.seal(phone, sealedIn(id)) };
+}
+
+/** Whom to ring in an emergency; '' where the owner named nobody. */
+export function openEmergency(
+  vault: Vault,
+  { id, emergency_contact_sealed: sealed }: Pick<Selectable<VehicleTable>, 'id' | 'emergency_contact_sealed'>,
+): string {
+  return sealed ? vault.open(sealed, sealedIn(id)) : '';
+}
+
+/** Returns the new id. */
+export async function createVehicle(
+  tx: Db,
+  vault: Vault,
+  ownerId: number,
+  { plate, emergency }: { plate: string; emergency: string | null },
+): Promise<number> {
+  const id = await nextId(tx, 'vehicle');
+  await tx
+    .insertInto('vehicle')
+    .values({ id, owner_id: ownerId, plate_number: plate, ...(emergency && emergencyColumn(vault, id, emergency)) })
+    .execute();
+  return id;
+}
+
+/** Refuses a vehicle that is not this owner's. */
+export async function requireVehicle(db: Db, ownerId: number, vehicleId: number): Promise<void> {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('id', '=', vehicleId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  if (!vehicle) throw notFound();
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { registerWithVehicleDetail } from '../../contract/owners.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import { recordConsent } from '../owners/consent.ts';
+import { lockOwner } from '../owners/lock-owner.ts';
+import { emailColumns, type OwnerRow, sealDetails } from '../owners/owner.ts';
+import type { Services } from '../services.ts';
+import { bindVehicle } from './bind-vehicle.ts';
+
+type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
+
+/** Somebody who has proven a phone says who he is and gets his sticker: all of it, or nothing. */
+export function registerWithVehicle(parts: Services): Rule<typeof registerWithVehicleDetail> {
+  return async (input, { principal, locale }) => {
+    checkClaims(principal, input.VehicleOwnerMasterId);
+    const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
+      const owner = await lockOwner(tx, principal.id);
+      const { vehicleId, isRepeat } = await bindVehicle(tx, parts, owner.id, input);
+      if (isRepeat) return vehicleId;
+      await completeOwner(tx, parts, owner, input);
+      await recordConsent(tx, {
+        ownerId: owner.id,
+        shown: input.agreed ?? false,
+        termsVersion: input.termsVersion,
+        privacyVersion: input.privacyVersion,
+        language: locale,
+        at: parts.now(),
+      });
+      return vehicleId;
+    });
+    return { UserLoginID: principal.id, vehicleOwnerMasterDetailId: vehicleId };
+  };
+}
+
+/** An email that was given when the phone was proven stays; the form shows it and does not let it be changed. */
+async function completeOwner(
+  tx: Db,
+  { vault, now }: Services,
+  { id, email_sealed, registered_at }: OwnerRow,
+  said: Input,
+) {
+  const details = {
+    name: said.strName,
+    dateOfBirth: said.strDOB,
+    address: said.strAddress,
+    city: said.strCity,
+    state: said.strState,
+    pincode: said.strPincode,
+  };
+  await tx
+    .updateTable('owner')
+    .set({
+      ...(!email_sealed && emailColumns(vault, id, said.strEmail)),
+      details_sealed: sealDetails(vault, id, details),
+      blood_group: said.bloodGroup,
+      registered_at: registered_at ?? now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims, notFound } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+
+const hour = 3600 * 1000;
+/** Kept for `always`: a day that nobody who mutes a sticker today will see. */
+const always = new Date('9999-12-31T00:00:00Z');
+
+/** Turns messages and calls to the owner away, or lets them through again. */
+export function mute({ database, now }: Services): Rule<typeof muteSticker> {
+  return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const muted_until = endOf(hours, now());
+    const muted = await database.db
+      .updateTable('sticker')
+      .set({ muted_until })
+      .where('vehicle_id', '=', VehicleOwnerMasterDetailId)
+      .where('owner_id', '=', principal.id)
+      .where('state', '=', 'activated')
+      .executeTakeFirst();
+    if (muted.numUpdatedRows === 0n) throw notFound();
+    return { mutedUntil: tellMute(muted_until, now()) };
+  };
+}
+
+function endOf(hours: (typeof muteSpans)[number], now: Date): Date | null {
+  if (hours === 'off') return null;
+  return hours === 'always' ? always : new Date(now.getTime() + Number(hours) * hour);
+}
+
+/** Until when the owner is not to be disturbed, as the contract says it; '' where he may be. */
+export function tellMute(mutedUntil: Date | null, now: Date): string {
+  if (!mutedUntil || mutedUntil <= now) return '';
+  return mutedUntil >= always ? 'always' : mutedUntil.toISOString();
+}

@@ -1,0 +1,55 @@
+import type { getQrCode, OwnedVehicle } from '../../contract/owners.ts';
+import { renewalOffer } from '../catalog/offer.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import { openEmergency } from '../owners/vehicle.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { tellMute } from './mute.ts';
+
+/** The owner's vehicles, each with its sticker, and what he may renew with. */
+export function ownedVehicles({ database, vault, now }: Services): Rule<typeof getQrCode> {
+  return async ({ UserLoginID, RenewCouponCodeID }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const rows = await vehiclesOf(database.db, principal.id);
+    return {
+      QRList: rows.map((row) => present(row, vault, now())),
+      Offer: await renewalOffer(database.db, RenewCouponCodeID, now()),
+    };
+  };
+}
+
+type Row = Awaited<ReturnType<typeof vehiclesOf>>[number];
+
+/** A vehicle had many stickers where some were replaced: the one that works counts, or else the last. */
+function vehiclesOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('vehicle')
+    .innerJoin('sticker', 'sticker.vehicle_id', 'vehicle.id')
+    .distinctOn('vehicle.id')
+    .select(['vehicle.id', 'vehicle.plate_number', 'vehicle.emergency_contact_sealed'])
+    .select(['sticker.guid', 'sticker.state', 'sticker.product_id', 'sticker.rate_paise', 'sticker.is_paid'])
+    .select(['sticker.duration_in_days', 'sticker.demo_end_date', 'sticker.muted_until'])
+    .where('vehicle.owner_id', '=', ownerId)
+    .orderBy('vehicle.id')
+    .orderBy((eb) => eb('sticker.state', '=', 'activated'), 'desc')
+    .orderBy('sticker.activated_at', 'desc')
+    .execute();
+}
+
+function present(row: Row, vault: Vault, now: Date): OwnedVehicle {
+  const works = row.state === 'activated';
+  return {
+    VehicleOwnerMasterDetailId: row.id,
+    vehiclePlateNumber: row.plate_number ?? '',
+    emergencyContactNumber: openEmergency(vault, row),
+    isPaid: row.is_paid ? 1 : 0,
+    demoEndDate: row.demo_end_date ?? '',
+    durationInDays: row.duration_in_days,
+    productid: row.product_id,
+    rate: row.rate_paise / 100,
+    VehicleBarcode: works ? row.guid : '',
+    mutedUntil: works ? tellMute(row.muted_until, now) : '',
+  };
+}
