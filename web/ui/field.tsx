@@ -1,36 +1,14 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Labelled, type LabelledProps } from './labelled.tsx';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'>, LabelledProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input whose hint and error are read out with it. The error's place is always there, for scripts to fill. */
-export function Field({ label, hint, error, className = '', ...input }: FieldProps) {
-  const id = useId();
+export function Field({ name, label, hint, error, className = '', ...input }: FieldProps) {
   return (
-    <div className="grid gap-1.5">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={`input ${className}`.trim()}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint ? `${id}e ${id}h` : `${id}e`}
-      />
-      <p className="field-error" id={`${id}e`} data-error={input.name}>
-        {error}
-      </p>
-      {hint ? (
-        <p className="hint" id={`${id}h`}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <Labelled name={name} label={label} hint={hint} error={error}>
+      {(ties) => <input {...input} {...ties} name={name} className={`input ${className}`.trim()} />}
+    </Labelled>
   );
 }

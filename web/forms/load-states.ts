@@ -1,0 +1,25 @@
+import { stateList } from '../../contract/catalog.ts';
+import type { Messages } from '../../messages/en.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
+
+/** The names to choose from, or why there are none. */
+export interface States {
+  names: string[];
+  failure?: string;
+}
+
+/** A form is shown with or without the list: whoever has chosen a state before needs none. */
+export async function loadStates(call: CallFunction, t: Messages): Promise<States> {
+  try {
+    const { state } = await call(stateList, {});
+    return { names: state.map(({ state_name }) => state_name) };
+  } catch (error) {
+    return { names: [], failure: failureOf(error, t) };
+  }
+}
+
+/** Section 8 has three sentences: the list was refused, the server broke, nobody answered. */
+function failureOf(error: unknown, { owners }: Messages): string {
+  if (!isRefusal(error)) return owners.states_fetch_error;
+  return error.httpStatus >= 500 ? owners.states_error : owners.states_failed;
+}
