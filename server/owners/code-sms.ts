@@ -1,5 +1,6 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import type { Caller } from '../http/answer-call.ts';
 import type { Services } from '../services.ts';
 import type { CodeLimits } from '../sign-in/code-limits.ts';
 import { type CodeParts, sendCode } from '../sign-in/codes.ts';
@@ -8,13 +9,22 @@ export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'> & { c
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
-/** Sends an owner, or somebody who wants to become one, his code by SMS. */
-export async function sendCodeBySms(parts: CodeSmsParts, phone: string) {
-  await parts.codeLimits.spendSms();
+/** Sends an owner, or somebody who wants to become one, his code by SMS, unless `check` refuses. */
+export async function sendCodeBySms(
+  parts: CodeSmsParts,
+  phone: string,
+  { address }: Caller,
+  check: () => Promise<void>,
+) {
+  const { codeLimits, env, publicUrl } = parts;
+  await codeLimits.countRequest(asOwner(phone), address, async () => {
+    await check();
+    await codeLimits.spendSms();
+  });
   return sendCode(parts, asOwner(phone), (code) => ({
     channel: 'sms',
     to: phone,
-    text: fill(en.sms.one_time_code, { code, host: new URL(parts.publicUrl()).hostname }),
-    dltTemplateId: parts.env.dltTemplateOneTimeCode,
+    text: fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname }),
+    dltTemplateId: env.dltTemplateOneTimeCode,
   }));
 }

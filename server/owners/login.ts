@@ -2,7 +2,7 @@ import type { login as loginCall, ownerLogin as ownerLoginCall } from '../../con
 import { en } from '../../messages/en.ts';
 import type { Caller, Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { asOwner, type CodeSmsParts, sendCodeBySms } from './code-sms.ts';
+import { type CodeSmsParts, sendCodeBySms } from './code-sms.ts';
 import { findOwnerByPhone } from './owner.ts';
 
 export function login(parts: CodeSmsParts): Rule<typeof loginCall> {
@@ -18,9 +18,9 @@ export function ownerLogin(parts: CodeSmsParts): Rule<typeof ownerLoginCall> {
 }
 
 /** Somebody we do not know is sent nothing and told what the specification says. */
-async function sendToOwner(parts: CodeSmsParts, phone: string, { address }: Caller) {
-  await parts.codeLimits.countRequest(asOwner(phone), address);
-  const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
-  if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
-  return sendCodeBySms(parts, phone);
+function sendToOwner(parts: CodeSmsParts, phone: string, caller: Caller) {
+  return sendCodeBySms(parts, phone, caller, async () => {
+    const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
+    if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
+  });
 }

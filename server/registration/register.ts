@@ -2,19 +2,19 @@ import type { register as registerCall } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { asOwner, type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
+import { type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
 import { findOwnerByPhone } from '../owners/owner.ts';
 import { requireRegistrable } from '../stickers/bind.ts';
 import { findSticker } from '../stickers/find-sticker.ts';
 
 /** Sends a code to somebody who holds a new sticker. Without such a sticker nothing is sent: it is what an SMS pump lacks. */
 export function register(parts: CodeSmsParts): Rule<typeof registerCall> {
-  return async ({ strPhone, strEmail, guid }, { address }) => {
-    await parts.codeLimits.countRequest(asOwner(strPhone), address);
-    requireRegistrable(await findSticker(parts.database.pool, guid), parts.now());
-    const owner = await findOwnerByPhone(parts.database.db, parts.vault, strPhone);
-    if (owner?.registered_at) throw alreadyRegistered();
-    const { Message } = await sendCodeBySms(parts, strPhone);
+  return async ({ strPhone, strEmail, guid }, caller) => {
+    const { Message } = await sendCodeBySms(parts, strPhone, caller, async () => {
+      requireRegistrable(await findSticker(parts.database.pool, guid), parts.now());
+      const owner = await findOwnerByPhone(parts.database.db, parts.vault, strPhone);
+      if (owner?.registered_at) throw alreadyRegistered();
+    });
     return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone, strEmail, Message };
   };
 }

@@ -26,14 +26,23 @@ export class CodeLimits {
     this.#vault = vault;
   }
 
-  /** Counts one wish for a code, or refuses with 429. For known and unknown people alike, so that the limits tell nothing of them. */
-  async countRequest(to: Addressee, address: string): Promise<void> {
+  /**
+   * Counts one wish for a code, or refuses with 429. Where `check` says no, nothing is sent and the recipient may be
+   * written to at once: who is told that he is registered already goes on to log in. The address has asked all the same,
+   * so that nobody tries out other people's numbers.
+   */
+  async countRequest(to: Addressee, address: string, check: () => Promise<void>): Promise<void> {
     const key = this.#key(to);
-    await this.#limits.count([
+    const forgetAddress = await this.#limits.count([
       { limit: 'address', key: this.#vault.index('address', address).toString('base64url') },
-      { limit: 'soon', key },
-      { limit: 'recipient', key },
     ]);
+    const forgetRecipient = await this.#limits
+      .count([
+        { limit: 'soon', key },
+        { limit: 'recipient', key },
+      ])
+      .catch((reached) => undoing(forgetAddress, reached));
+    await check().catch((refused) => undoing(forgetRecipient, refused));
   }
 
   /** Counts one SMS against what an hour may cost. */
@@ -49,4 +58,9 @@ export class CodeLimits {
   #key({ audience, recipient }: Addressee): string {
     return this.#vault.index(`code-${audience}`, recipient).toString('base64url');
   }
+}
+
+async function undoing(takeBack: () => Promise<void>, reason: unknown): Promise<never> {
+  await takeBack();
+  throw reason;
 }

@@ -1,0 +1,44 @@
+import type { Role } from '../contract/call.ts';
+import { Sessions } from '../server/sign-in/sessions.ts';
+import type { OutboxMessage } from '../simulators/outbox.ts';
+import type { TestServer } from './server.ts';
+
+/** What went to a phone or mail address, newest first. */
+export async function sentTo(server: TestServer, to: string): Promise<OutboxMessage[]> {
+  const answer = await fetch(`${server.simulators.controlUrl}/_outbox?to=${encodeURIComponent(to)}`);
+  const { messages }: { messages: OutboxMessage[] } = await answer.json();
+  return messages;
+}
+
+/** The newest code that went to a phone. */
+export async function codeOf(server: TestServer, phone: string): Promise<string> {
+  const [sms] = await sentTo(server, phone);
+  if (!sms?.otp) throw new Error(`No code went to ${phone}`);
+  return sms.otp;
+}
+
+/** Six digits that are not this code. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** As if the limits whose name starts like this had run out: they count in real time, for which no test waits. */
+export async function forgetLimits({ services }: TestServer, start = ''): Promise<void> {
+  await services.database.db.deleteFrom('rate_limit').where('key', 'like', `${start}%`).execute();
+}
+
+/** The headers of somebody who is logged in, without a code. */
+export async function sessionOf({ services }: TestServer, kind: Role, id: number) {
+  const token = await new Sessions(services).open(services.database.db, kind, id);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The headers of an owner who logged in the way people do. */
+export async function logIn(server: TestServer, phone: string) {
+  await server.post('/vehicle_owner/login', { phone });
+  const { body } = await server.post('/vehicle_owner/verifyOTP', {
+    mobile: phone,
+    password: await codeOf(server, phone),
+  });
+  return { authorization: `Bearer ${body.authToken}` };
+}
