@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { sentTo } from '../../test/sign-in.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(() => server?.stop());
+
+const newcomer = { strPhone: '9000000001', strEmail: 'new@example.com', guid: 'DEMOCARNEW000001' };
+const register = (more: object = {}) => server.post('/register', { ...newcomer, ...more });
+const sent = () => server.simulators.tally.attempts('sms');
+
+describe('register', () => {
+  it('sends a code to whoever holds a new sticker', async () => {
+    expect(await register()).toMatchObject({
+      status: 200,
+      body: {
+        ErrorCode: '0',
+        Message: 'OTP sent successfully!',
+        VehicleOwnerMasterId: 0,
+        UserLogInID: 0,
+        strPhone: newcomer.strPhone,
+        strEmail: newcomer.strEmail,
+      },
+    });
+    expect(await sentTo(server, newcomer.strPhone)).toMatchObject([
+      { channel: 'sms', otp: expect.stringMatching(/^\d{6}$/) },
+    ]);
+  });
+
+  it('takes the sticker as it is typed, and a postpaid one that is paid', async () => {
+    expect((await register({ guid: 'demo-carn-ew00-0001' })).status).toBe(200);
+    expect((await register({ strPhone: '9000000002', guid: 'DEMOPOSTPAIDNEW1' })).status).toBe(200);
+  });
+
+  it.each([
+    ['unknown', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive', 'This QR code is inactive.'],
+    ['no code at all', 'nonsense', 404, 'inactive', 'This QR code is inactive.'],
+    ['switched off', 'DEMOINACTIVE0001', 404, 'inactive', 'This QR code is inactive.'],
+    ['taken', 'DEMOCARPAID00001', 409, 'sticker_taken', 'This sticker is already registered.'],
+    ['taken, its trial over', 'DEMOCAREXPIRED01', 409, 'sticker_taken', 'This sticker is already registered.'],
+    ['not paid', 'DEMOPOSTUNPAID01', 409, 'not_registrable', 'This sticker cannot be registered yet.'],
+  ])('sends nothing for a sticker that is %s', async (_name, guid, status, ErrorCode, Message) => {
+    expect(await register({ guid })).toMatchObject({ status, body: { ErrorCode, Message } });
+    expect(sent()).toBe(0);
+  });
+
+  it('sends nothing to an owner who is registered, and lets him log in at once', async () => {
+    const sentence = 'User Already Registered..!';
+    expect(await register({ strPhone: '9876543210' })).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'already_registered', Message: sentence, errors: { strPhone: [sentence] } },
+    });
+    expect(sent()).toBe(0);
+    expect((await server.post('/login', { phone: '9876543210' })).status).toBe(200);
+  });
+
+  it('says nothing of a phone to somebody without a new sticker', async () => {
+    const ask = async (strPhone: string) => (await register({ strPhone, guid: 'DEMOCARPAID00001' })).body;
+    expect(await ask('9876543210')).toEqual(await ask('9000000009'));
+  });
+
+  it('names every field that is wrong', async () => {
+    const { status, body } = await server.post('/register', { strPhone: '123', strEmail: 'nobody', guid: '' });
+    expect([status, body.ErrorCode, body.errors]).toEqual([
+      422,
+      'validation',
+      {
+        strPhone: ['Please enter a valid 10-digit phone number.'],
+        strEmail: ['Invalid email address'],
+        guid: ['GUID is not provided.'],
+      },
+    ]);
+    expect((await register({ strEmail: '' })).body.errors).toEqual({ strEmail: ['Email is required.'] });
+    expect((await register({ strEmail: `${'x'.repeat(45)}@a.bc` })).body.errors).toBeUndefined();
+    expect((await register({ strEmail: `${'x'.repeat(46)}@a.bc` })).status).toBe(422);
+    expect(sent()).toBe(1);
+  });
+
+  it('tells that the provider refuses', async () => {
+    server.simulators.faults.next('sms', 'bad-number');
+    expect(await register()).toMatchObject({ status: 502, body: { Message: 'Failed to send OTP' } });
+  });
+});

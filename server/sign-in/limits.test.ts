@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { codeOf, forgetLimits, logIn, otherThan } from '../../test/sign-in.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
+});
+afterEach(() => server?.stop());
+
+const phone = '9876543210';
+const other = '9123456780';
+const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` });
+const ask = (address = 1, number = phone) => server.post('/login', { phone: number }, from(address));
+const give = (password: string) => server.post('/verifyOTP', { phone, password });
+const limited = { status: 429, body: { ErrorCode: 'rate_limited', Message: expect.stringMatching(/try again in/) } };
+const sent = () => server.simulators.tally.accepted('sms').length;
+/** A new code, and how often it was guessed wrong. */
+const guessWrong = async (times: number) => {
+  await forgetLimits(server, 'code-soon');
+  await forgetLimits(server, 'code-recipient');
+  expect((await ask()).status).toBe(200);
+  const wrong = otherThan(await codeOf(server, phone));
+  for (let tries = 0; tries < times; tries++) expect(await give(wrong)).toMatchObject({ status: 422 });
+};
+
+describe('codes', () => {
+  it('leave once in 30 seconds for a phone, of any number of wishes at once and whichever call is used', async () => {
+    const body = { strPhone: phone, strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, index) => ask(index)),
+      ...Array.from({ length: 6 }, (_, index) => server.post('/vehicle_owner/login', { phone }, from(10 + index))),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
+    expect(await server.post('/register', body, from(30))).toMatchObject(limited);
+    const seconds = Number((await ask(31)).headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(30);
+    expect(sent()).toBe(1);
+    expect((await ask(32, other)).status).toBe(200);
+  });
+
+  it('leave five times an hour for a phone', async () => {
+    for (let index = 0; index < 5; index++) {
+      expect((await ask(index)).status).toBe(200);
+      await forgetLimits(server, 'code-soon');
+    }
+    const sixth = await ask(9);
+    expect(sixth).toMatchObject(limited);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(sent()).toBe(5);
+  });
+
+  it('are asked for twenty times an hour from an address, for people who are there and people who are not', async () => {
+    for (let index = 0; index < 20; index++) expect((await ask(7, `90000000${10 + index}`)).status).toBe(404);
+    expect(await ask(7)).toMatchObject(limited);
+    expect(await ask(7, '9000000099')).toMatchObject(limited);
+    expect((await ask(8)).status).toBe(200);
+  });
+
+  it('cost nothing where nothing is sent: a number that is not there yet can register at once', async () => {
+    expect((await ask(1, '9000000001')).status).toBe(404);
+    const body = { strPhone: '9000000001', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    expect((await server.post('/register', body)).status).toBe(200);
+  });
+
+  it('and messages of scanners share what an hour may cost', async () => {
+    await server.stop();
+    server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '50' } });
+    const message = () => server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    expect((await ask()).status).toBe(200);
+    expect((await message()).status).toBe(200);
+    expect(await message()).toMatchObject(limited);
+    const refused = await ask(2, other);
+    expect(refused).toMatchObject({ status: 429, body: { Message: expect.stringMatching(/very many messages/) } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' })).status).toBe(200);
+    expect(sent()).toBe(2);
+    await forgetLimits(server, 'sms-budget');
+    expect((await ask(2, other)).status).toBe(200);
+  });
+});
+
+describe('wrong codes', () => {
+  it('end the day with the twentieth, for the right one too, and for nobody else', async () => {
+    for (let code = 0; code < 4; code++) await guessWrong(5);
+    await guessWrong(0);
+    const right = await give(await codeOf(server, phone));
+    expect(right).toMatchObject(limited);
+    const seconds = Number(right.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    expect(seconds).toBeLessThanOrEqual(24 * 3600);
+    expect(await logIn(server, other)).toEqual({ authorization: expect.stringMatching(/^Bearer [\w-]{43}$/) });
+    await forgetLimits(server, 'code-wrong');
+    expect((await give(await codeOf(server, phone))).status).toBe(200);
+  });
+
+  it('count, and right ones do not', async () => {
+    for (let code = 0; code < 3; code++) await guessWrong(5);
+    await guessWrong(4);
+    for (let login = 0; login < 3; login++) {
+      expect((await give(await codeOf(server, phone))).status).toBe(200);
+      await guessWrong(0);
+    }
+    expect((await give(otherThan(await codeOf(server, phone)))).body.ErrorCode).toBe('otp_wrong');
+    expect(await give(await codeOf(server, phone))).toMatchObject(limited);
+  });
+
+  it('get five tries, of a hundred at once', async () => {
+    await ask();
+    const code = await codeOf(server, phone);
+    const wrong = otherThan(code);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => give(wrong)));
+    const codes = answers.map(({ status, body }) => (status === 429 ? 'limited' : body.ErrorCode));
+    expect(codes.filter((name) => name === 'otp_wrong')).toHaveLength(5);
+    expect(new Set(codes)).toContain('otp_ended');
+    expect(codes.every((name) => ['otp_wrong', 'otp_ended', 'limited'].includes(name))).toBe(true);
+    expect((await give(code)).body.ErrorCode).toBe('otp_ended');
+    await guessWrong(0);
+    expect((await give(await codeOf(server, phone))).status).toBe(200);
+  });
+});
+
+describe('right codes', () => {
+  it('let one in, of a hundred at once, and the owner logs in again afterwards', async () => {
+    await ask();
+    const code = await codeOf(server, phone);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => give(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await server.services.database.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+    for (const { status, body } of answers) expect([200, 422, 429], `${status} ${body.ErrorCode}`).toContain(status);
+    for (let again = 0; again < 25; again++) expect((await give(code)).body.ErrorCode).toBe('otp_wrong');
+    await guessWrong(0);
+    expect((await give(await codeOf(server, phone))).status).toBe(200);
+  });
+});
+
+describe('what is counted', () => {
+  it('holds no number, address or code in clear', async () => {
+    await ask();
+    await give(otherThan(await codeOf(server, phone)));
+    const { rows } = await server.services.database.pool.query('select key from rate_limit');
+    const keys = JSON.stringify(rows);
+    expect(keys).not.toMatch(/9876543210|203\.0\.113/);
+    for (const name of ['code-soon', 'code-recipient', 'code-address', 'code-wrong', 'sms-budget'])
+      expect(keys).toContain(name);
+  });
+});
