@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { StickerTable } from '../server/db/tables.ts';
 import { createOwner } from '../server/owners/owner.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -20,4 +22,11 @@ export async function signedInOwner(server: TestServer, id: number): Promise<Sig
 export async function newOwner(server: TestServer, phone: string): Promise<SignedIn> {
   const { database, vault } = server.services;
   return signedInOwner(server, await createOwner(database.db, vault, phone));
+}
+
+/** A sticker that nobody has registered: a car's, for life, unless it says otherwise. Returns its guid. */
+export async function newSticker(server: TestServer, guid: string, more: Partial<Insertable<StickerTable>> = {}) {
+  const sticker = { guid, kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const, ...more };
+  await server.services.database.db.insertInto('sticker').values(sticker).execute();
+  return guid;
 }

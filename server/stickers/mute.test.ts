@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+const hour = 3600 * 1000;
+const start = new Date('2026-11-20T06:30:00Z').getTime();
+let now: number;
+let server: TestServer;
+let asha: SignedIn;
+let car: number;
+beforeEach(async () => {
+  now = start;
+  server = await testServer({ now: () => new Date(now) });
+  asha = await signedInOwner(server, 1);
+  car = (await scan()).VehicleOwnerMasterDetailId;
+});
+afterEach(() => server?.stop());
+
+const GUID = 'DEMOCARPAID00001';
+const scan = async (guid = GUID) => (await server.post('/qrcodedetail', { guid })).body.data;
+const mute = (hours: unknown, more: object = {}) =>
+  asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId: car, hours, ...more });
+const message = () => server.post('/sms/template', { GUID, id: 6 });
+const call = (to: string) => server.post('/make-call', { GUID, from: '9812345678', to });
+const shown = async () => {
+  const { QRList } = (await asha.post('/vehicle_owner/getQRCode', { UserLoginID: 1 })).body;
+  return QRList.find((vehicle: { VehicleBarcode: string }) => vehicle.VehicleBarcode === GUID).mutedUntil;
+};
+const gone = async () => {
+  const { messages } = await fetch(`${server.simulators.controlUrl}/_outbox`).then((answer) => answer.json());
+  return messages.map(({ to }: { to: string }) => to);
+};
+
+describe('a muted sticker', () => {
+  it('turns messages and calls to the owner away, and rings the emergency contact all the same', async () => {
+    const { status, body } = await mute('4');
+    expect([status, body.mutedUntil]).toEqual([200, '2026-11-20T10:30:00.000Z']);
+    expect((await scan()).isMuted).toBe(1);
+    const Message =
+      'The owner has asked not to be disturbed right now. In an emergency you can call the emergency contact.';
+    const muted = { status: 409, body: { Status: 'Error', ErrorCode: 'muted', Message } };
+    expect(await message()).toMatchObject(muted);
+    expect(await call('owner')).toMatchObject(muted);
+    expect(await gone()).toEqual([]);
+    expect((await call('emergency')).status).toBe(200);
+    expect(await gone()).toEqual(['9988776655']);
+  });
+
+  it.each(['1', '4', '8', '24'])('is quiet for %s hours and no moment longer', async (hours) => {
+    await mute(hours);
+    now = start + Number(hours) * hour - 1;
+    expect([(await scan()).isMuted, (await message()).status]).toEqual([1, 409]);
+    expect(await shown()).toBe(new Date(now + 1).toISOString());
+    now = start + Number(hours) * hour;
+    expect([(await scan()).isMuted, (await message()).status, await shown()]).toEqual([0, 200, '']);
+  });
+
+  it('stays so until the owner says otherwise', async () => {
+    expect((await mute('always')).body.mutedUntil).toBe('always');
+    now = start + 25 * 24 * hour;
+    expect([(await scan()).isMuted, await shown(), (await message()).status]).toEqual([1, 'always', 409]);
+    expect((await mute('off')).body.mutedUntil).toBe('');
+    expect([(await scan()).isMuted, await shown(), (await message()).status]).toEqual([0, '', 200]);
+  });
+
+  it('leaves his other vehicles alone', async () => {
+    await mute('always');
+    expect((await scan('DEMOBIKETRIAL001')).isMuted).toBe(0);
+  });
+
+  it('does not say until when to a stranger', async () => {
+    await mute('8');
+    expect(JSON.stringify(await scan())).not.toContain('2026-11-20');
+  });
+});
+
+describe('vehicle_owner/mute', () => {
+  it.each(['2', 4, '', null, '-1', 'forever'])('refuses to mute for %j', async (hours) => {
+    expect(await mute(hours)).toMatchObject({ status: 422, body: { errors: { hours: [expect.any(String)] } } });
+    expect((await scan()).isMuted).toBe(0);
+  });
+
+  it("knows nothing of others' vehicles, nor of those that are not there", async () => {
+    const theirs = (await scan('DEMOPOSTPAIDREG1')).VehicleOwnerMasterDetailId;
+    const answers = [
+      await mute('4', { VehicleOwnerMasterDetailId: theirs }),
+      await mute('4', { VehicleOwnerMasterDetailId: 4711 }),
+      await mute('4', { UserLoginID: 2 }),
+    ];
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], headers: expect.anything() });
+    expect(answers[0]).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+    expect((await scan('DEMOPOSTPAIDREG1')).isMuted).toBe(0);
+  });
+});
