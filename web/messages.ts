@@ -12,6 +12,11 @@ export function requestMessages(request: Request): Messages {
   return messagesFor(requestLocale(request));
 }
 
+/** The same in a client action: the page says which language it is in. */
+export function browserMessages(): Messages {
+  return messagesFor(localeOf(document.documentElement.lang));
+}
+
 export function requestLocale(request: Request): string {
   return localeOf(request.headers.get('accept-language'));
 }

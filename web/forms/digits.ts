@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
+import { rewrite } from './rewrite.ts';
 
 /** Lets only digits into a field while somebody types or pastes, at most so many. `onStray` hears of anything else. */
 export function digitsOnly(max: number, onStray?: () => void) {
+  const tidy = (typed: string) => (max === 10 ? withoutCountryCode(typed) : digitsOf(typed)).slice(0, max);
   return ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const typed = input.value;
-    if (onStray && /[^\d\s+-]/.test(typed)) onStray();
-    const kept = (max === 10 ? withoutCountryCode(typed) : digitsOf(typed)).slice(0, max);
-    if (kept !== typed) input.value = kept;
+    if (onStray && /[^\d\s+-]/.test(input.value)) onStray();
+    rewrite(input, tidy);
   };
 }
 

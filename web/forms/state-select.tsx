@@ -1,26 +1,37 @@
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { Select } from '../ui/select.tsx';
-import type { States } from './load-states.ts';
+import { loadStates, type States } from './load-states.ts';
 
 interface StateSelectProps {
   name: string;
   states: States;
-  chosen?: string | undefined;
+  defaultValue?: string | undefined;
   error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Where the list could not be had, the state that is known can be kept, and the list asked for again; what was typed stays. */
-export function StateSelect({ name, states, chosen = '', error }: StateSelectProps) {
+export function StateSelect({ states: loaded, defaultValue: chosen = '', error, ...select }: StateSelectProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();
+  const [states, setStates] = useState(loaded);
+  useEffect(() => setStates(loaded), [loaded]);
   const names = chosen === '' || states.names.includes(chosen) ? states.names : [chosen, ...states.names];
+
+  async function again(event: MouseEvent) {
+    event.preventDefault();
+    setStates(await loadStates(browserCall, t));
+  }
+
   return (
     <div className="grid content-start gap-1.5">
       <Select
+        {...select}
         // A select without a choice is a new one once it has its options.
         key={states.names.length}
-        name={name}
         label={t.owners.state}
         error={error ?? states.failure}
         options={names.map((state) => ({ value: state, text: state }))}
@@ -28,9 +39,10 @@ export function StateSelect({ name, states, chosen = '', error }: StateSelectPro
         autoComplete="address-level1"
         defaultValue={chosen}
         required
+        {...(states !== loaded && { autoFocus: true })}
       />
       {states.failure ? (
-        <Link className="link" to={pathname + search} replace preventScrollReset>
+        <Link className="link" to={pathname + search} replace preventScrollReset onClick={again}>
           {t.scan.try_again}
         </Link>
       ) : null}

@@ -1,8 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   name: string;
   error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
   /** What is agreed to by ticking the box. */
   children: ReactNode;
 }

@@ -1,0 +1,9 @@
+/** Tidies what stands in a field while somebody types or pastes; the caret stays where it was among what is kept. */
+export function rewrite(input: HTMLInputElement, tidy: (typed: string) => string): void {
+  const typed = input.value;
+  const kept = tidy(typed);
+  if (kept === typed) return;
+  const caret = tidy(typed.slice(0, input.selectionStart ?? typed.length)).length;
+  input.value = kept;
+  input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from 'react-router';
+import { formValues } from './form-result.ts';
+
+/**
+ * A page's client action. Where no answer comes, because there is no network or no server, the form stays with what was
+ * typed; `lost` says so, with a status above 400, so that nothing is loaded anew.
+ */
+export async function sendForm<T, Lost = T>(
+  request: Request,
+  serverAction: () => Promise<T>,
+  lost: (values: Record<string, string>) => Lost,
+): Promise<T | Lost> {
+  const values = formValues(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
+    return lost(values);
+  }
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../messages.ts';
+import { Field } from '../ui/field.tsx';
+import { type Filled, filledField } from './filled.ts';
+
+export interface WhoNames {
+  name: string;
+  dateOfBirth: string;
+  email: string;
+  phone: string;
+}
+
+/** Who somebody is. The phone was proven and the email given with it: they are shown, and stay. */
+export function WhoFields({ names, ...filled }: Filled & { names: WhoNames }) {
+  const t = useMessages();
+  const field = (of: keyof WhoNames) => filledField(filled, names[of]);
+  return (
+    <>
+      <Field {...field('name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
+      <Field {...field('dateOfBirth')} label={t.owners.date_of_birth} type="date" autoComplete="bday" required />
+      <Field {...field('phone')} label={t.sign_in.phone} type="tel" readOnly />
+      <Field {...field('email')} label={t.sign_in.email} type="email" readOnly />
+    </>
+  );
+}
