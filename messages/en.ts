@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { owners } from './en/owners.ts';
 import { signIn } from './en/sign-in.ts';
 
@@ -106,6 +107,7 @@ export const en = {
   },
   sign_in: signIn,
   owners,
+  account,
   frame: {
     skip: 'Skip to content',
     menu: 'Menu',

@@ -1,7 +1,7 @@
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
-import { forgetExpiredCodes } from '../sign-in/codes.ts';
+import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import type { Queue } from './queue.ts';
 

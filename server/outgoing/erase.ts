@@ -11,3 +11,16 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
     .where('settled_at', '<', new Date(now.getTime() - 7 * day))
     .execute();
 }
+
+/**
+ * Forgets at once whom the messages about these records went to, and what they said. One that has not left yet never
+ * does: `attempt.ts` refuses what has no words.
+ */
+export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
+  await tx
+    .updateTable('outgoing')
+    .set({ payload_sealed: null })
+    .where((eb) => eb('about', '=', eb.fn.any(eb.val(about))))
+    .where('payload_sealed', 'is not', null)
+    .execute();
+}

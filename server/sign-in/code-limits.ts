@@ -3,7 +3,7 @@ import { Limits } from '../limits/limits.ts';
 import { SmsBudget } from '../limits/sms-budget.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import type { Addressee } from './codes.ts';
+import type { Addressee } from './addressee.ts';
 
 const hour = 3600;
 

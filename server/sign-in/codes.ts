@@ -1,21 +1,17 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Role } from '../../contract/call.ts';
 import { codeSeconds } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
+import { erasePayloads } from '../outgoing/erase.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import type { Services } from '../services.ts';
+import { type Addressee, recipientIndex } from './addressee.ts';
 import type { CodeLimits } from './code-limits.ts';
+import { forgetCode } from './forget-codes.ts';
 
 export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'now'> & { codeLimits: CodeLimits };
-
-/** Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. */
-export interface Addressee {
-  audience: Role;
-  recipient: string;
-}
 
 const tries = 5;
 
@@ -31,9 +27,10 @@ export async function sendCode(parts: CodeParts, to: Addressee, payloadOf: (code
     expires_at: new Date(now().getTime() + codeSeconds.valid * 1000),
   };
   const message = await database.db.transaction().execute(async (tx) => {
+    await forgetCode(tx, parts.vault, to);
     await tx
       .insertInto('one_time_code')
-      .values({ audience: to.audience, recipient_index: recipientIndex(parts, to), ...live })
+      .values({ audience: to.audience, recipient_index: recipientIndex(parts.vault, to), ...live })
       .onConflict((conflict) => conflict.columns(['audience', 'recipient_index']).doUpdateSet(live))
       .execute();
     return outgoing.owe(tx, payloadOf(code), id);
@@ -71,10 +68,12 @@ export async function redeemCode<T>(
     const used = await tx
       .deleteFrom('one_time_code')
       .where('audience', '=', to.audience)
-      .where('recipient_index', '=', recipientIndex(parts, to))
+      .where('recipient_index', '=', recipientIndex(parts.vault, to))
       .where('code_hash', '=', claimed)
+      .returning('id')
       .executeTakeFirst();
-    if (used.numDeletedRows === 0n) throw wrongCode('otp_wrong');
+    if (!used) throw wrongCode('otp_wrong');
+    await erasePayloads(tx, [used.id]);
     return enter(tx);
   });
 }
@@ -94,7 +93,7 @@ function wrongCode(code: WrongCode): Refused {
 /** The live code's hash, one of its tries taken; or why there is none. */
 async function claimTry(parts: CodeParts, to: Addressee): Promise<Buffer | WrongCode> {
   const { db } = parts.database;
-  const index = recipientIndex(parts, to);
+  const index = recipientIndex(parts.vault, to);
   const claimed = await db
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -113,16 +112,6 @@ async function claimTry(parts: CodeParts, to: Addressee): Promise<Buffer | Wrong
     .executeTakeFirst();
   if (!dead) return 'otp_wrong';
   return dead.tries >= tries ? 'otp_ended' : 'otp_expired';
-}
-
-export async function forgetExpiredCodes({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  // A day later nobody needs to be told any more that it expired.
-  const before = new Date(now().getTime() - 24 * 3600 * 1000);
-  await database.db.deleteFrom('one_time_code').where('expires_at', '<', before).execute();
-}
-
-function recipientIndex({ vault }: CodeParts, { audience, recipient }: Addressee): Buffer {
-  return vault.index(`code-${audience}`, recipient);
 }
 
 function hashOf({ vault }: CodeParts, { audience, recipient }: Addressee, code: string): Buffer {

@@ -1,0 +1,4 @@
+/** An owner's account as a whole. */
+export const account = {
+  deleted: 'Your account is deleted. Your stickers are switched off.',
+};

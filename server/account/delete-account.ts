@@ -1,0 +1,82 @@
+import type { deleteAccount as deleteAccountCall } from '../../contract/owner-control.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import { erasePayloads } from '../outgoing/erase.ts';
+import { asOwner } from '../owners/code-sms.ts';
+import { lockOwner } from '../owners/lock-owner.ts';
+import { openOwner } from '../owners/owner.ts';
+import type { Services } from '../services.ts';
+import { forgetCode } from '../sign-in/forget-codes.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { takeConsentBack } from './take-consent-back.ts';
+
+/** The owner goes, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. */
+export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<typeof deleteAccountCall> {
+  return async ({ UserLoginID }, { principal, locale }) => {
+    checkClaims(principal, UserLoginID);
+    const { database, vault, sessions, now } = parts;
+    await database.db.transaction().execute(async (tx) => {
+      const owner = await lockOwner(tx, principal.id);
+      await switchOffStickers(tx, owner.id);
+      await eraseMessages(tx, owner.id);
+      await eraseVehicles(tx, owner.id);
+      await takeConsentBack(tx, owner.id, { language: locale, at: now() });
+      // The code before the sessions: whoever uses it at this moment has opened his by now, or finds it gone.
+      await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
+      await sessions.endAll(tx, 'owner', owner.id);
+      await eraseOwner(tx, owner.id, now());
+    });
+    return { Message: en.account.deleted };
+  };
+}
+
+async function switchOffStickers(tx: Db, ownerId: number): Promise<void> {
+  await tx
+    .updateTable('sticker')
+    .set({ state: 'off', owner_id: null, vehicle_id: null, muted_until: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/**
+ * Also of messages that are accepted and have not left yet. The one who sent them was promised a try; the one who goes has
+ * taken back the right to be tried, and waiting would keep his number for it.
+ */
+async function eraseMessages(tx: Db, ownerId: number): Promise<void> {
+  const contacts = await tx
+    .selectFrom('contact')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .select('contact.id')
+    .where('vehicle.owner_id', '=', ownerId)
+    .execute();
+  await erasePayloads(
+    tx,
+    contacts.map(({ id }) => id),
+  );
+}
+
+async function eraseVehicles(tx: Db, ownerId: number): Promise<void> {
+  await tx
+    .updateTable('vehicle')
+    .set({ plate_number: null, emergency_contact_sealed: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('owner')
+    .set({
+      phone_sealed: null,
+      phone_index: null,
+      email_sealed: null,
+      email_index: null,
+      details_sealed: null,
+      blood_group: null,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+let asha: SignedIn;
+beforeEach(async () => {
+  server = await testServer();
+  asha = await signedInOwner(server, 1);
+});
+afterEach(() => server?.stop());
+
+const dataOf = async (owner: SignedIn) =>
+  (await owner.post('/vehicle_owner/my_data', { UserLoginID: owner.id })).body.data;
+
+describe('vehicle_owner/my_data', () => {
+  it('tells all that is held: who, vehicles, stickers and logins', async () => {
+    const data = await dataOf(asha);
+    expect(data.profile).toMatchObject({ id: 1, mobile: '9876543210', email: 'asha@example.com', name: 'Asha Rao' });
+    expect(data.profile).toMatchObject({ dateOfBirth: '1990-05-17', bloodGroup: 'B+', isBloodGroupShownOnScan: true });
+    expect(data.profile.registeredAt).toMatch(/Z$/);
+    expect(data.vehicles).toHaveLength(3);
+    expect(data.vehicles[0]).toMatchObject({
+      plateNumber: 'KA01AB1234',
+      emergencyContact: '9988776655',
+      stickers: [
+        { code: 'DEMOCARPAID00001', product: 'Car Sticker', state: 'activated', isPaid: true, mutedUntil: '' },
+      ],
+    });
+    expect(data.logins).toEqual([{ at: expect.any(String), lastUsedAt: expect.any(String) }]);
+  });
+
+  it('tells to which version of which page the owner agreed, and how', async () => {
+    const meena = await newOwner(server, '9000000001');
+    await meena.post('/registerwithvehicledetail', {
+      strName: 'Meena Das',
+      strEmail: 'meena@example.com',
+      strDOB: '1985-02-28',
+      strAddress: '1, Park Street',
+      strCity: 'Kolkata',
+      strState: 'West Bengal',
+      strPincode: '700016',
+      emergencyContactNumber: '9811122233',
+      vehiclePlateNumber: 'WB02AB1234',
+      guid: 'DEMOCARNEW000001',
+      agreed: true,
+      termsVersion: 1,
+      privacyVersion: 1,
+    });
+    const given = { version: 1, given: true, wasShownWithABoxToTick: true, language: 'en', at: expect.any(String) };
+    expect((await dataOf(meena)).consents).toEqual([
+      { page: 'Terms & Conditions', ...given },
+      { page: 'Privacy Policy', ...given },
+    ]);
+  });
+
+  it('tells every contact, and of the other person nothing', async () => {
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' });
+    const data = await dataOf(asha);
+    expect(data.contacts).toMatchObject([{ kind: 'call' }, { kind: 'message', text: 'Car lights are on' }]);
+    expect(JSON.stringify(data)).not.toContain('9812345678');
+  });
+
+  it('has nothing of another owner, and no hash or sealed value', async () => {
+    const told = JSON.stringify(await dataOf(asha));
+    for (const others of ['Ravi', '9123456780', 'TN09CD4567', '9845012345', 'Buffer', '_sealed', '_index', 'hash'])
+      expect(told).not.toContain(others);
+  });
+
+  it('answers somebody else’s id as one that does not exist, and nobody without a token', async () => {
+    const others = await asha.post('/vehicle_owner/my_data', { UserLoginID: 2 });
+    expect(others).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+    expect((await server.post('/vehicle_owner/my_data', { UserLoginID: 1 })).status).toBe(401);
+  });
+});

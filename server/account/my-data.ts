@@ -1,0 +1,94 @@
+import type { myData as myDataCall } from '../../contract/owner-control.ts';
+import { allContacts } from '../contact/log.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import { requireOwner } from '../owners/lock-owner.ts';
+import { type OwnerRow, openOwner } from '../owners/owner.ts';
+import { openEmergency } from '../owners/vehicle.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { tellMute } from '../stickers/mute.ts';
+
+/** All that is held about the owner who asks, under names that need no explanation: he reads it, or takes it elsewhere. */
+export function myData({ database, vault, now }: Services): Rule<typeof myDataCall> {
+  return async ({ UserLoginID }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const { db } = database;
+    const owner = await requireOwner(db, principal.id);
+    return {
+      data: {
+        profile: profileOf(vault, owner),
+        vehicles: await vehiclesOf(db, vault, owner.id, now()),
+        contacts: await allContacts(db, owner.id),
+        consents: await consentsOf(db, owner.id),
+        logins: await loginsOf(db, owner.id),
+      },
+    };
+  };
+}
+
+function profileOf(vault: Vault, owner: OwnerRow) {
+  const { phone, ...said } = openOwner(vault, owner);
+  return {
+    id: owner.id,
+    mobile: phone,
+    ...said,
+    bloodGroup: owner.blood_group ?? '',
+    isBloodGroupShownOnScan: owner.blood_group_shown,
+    phoneProvenAt: owner.created_at,
+    registeredAt: owner.registered_at,
+  };
+}
+
+async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
+  const vehicles = await db.selectFrom('vehicle').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute();
+  const stickers = await stickersOf(db, ownerId);
+  return vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    plateNumber: vehicle.plate_number,
+    emergencyContact: openEmergency(vault, vehicle),
+    addedAt: vehicle.created_at,
+    stickers: stickers
+      .filter(({ vehicle_id }) => vehicle_id === vehicle.id)
+      .map(({ vehicle_id, muted_until, ...sticker }) => ({ ...sticker, mutedUntil: tellMute(muted_until, now) })),
+  }));
+}
+
+function stickersOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('sticker')
+    .innerJoin('product', 'product.id', 'sticker.product_id')
+    .select(['sticker.vehicle_id', 'sticker.guid as code', 'product.name as product', 'sticker.state'])
+    .select(['sticker.is_paid as isPaid', 'sticker.demo_end_date as trialEndsOn'])
+    .select(['sticker.activated_at as activatedAt', 'sticker.muted_until'])
+    .where('sticker.owner_id', '=', ownerId)
+    .orderBy('sticker.id')
+    .execute();
+}
+
+function consentsOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('consent')
+    .innerJoin('page_version', (join) =>
+      join
+        .onRef('page_version.page_id', '=', 'consent.page_id')
+        .onRef('page_version.version', '=', 'consent.page_version'),
+    )
+    .select(['page_version.name as page', 'page_version.version', 'consent.given'])
+    .select(['consent.shown as wasShownWithABoxToTick', 'consent.language', 'consent.created_at as at'])
+    .where('consent.owner_id', '=', ownerId)
+    .orderBy('consent.created_at')
+    .orderBy('consent.page_id')
+    .execute();
+}
+
+function loginsOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('session')
+    .select(['created_at as at', 'last_used_at as lastUsedAt'])
+    .where('kind', '=', 'owner')
+    .where('account_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Knock } from '../../contract/owner-control.ts';
+import { type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import type { OutgoingState } from '../db/tables.ts';
+
+let server: TestServer;
+let asha: SignedIn;
+let ravi: SignedIn;
+beforeEach(async () => {
+  server = await testServer();
+  asha = await signedInOwner(server, 1);
+  ravi = await signedInOwner(server, 2);
+});
+afterEach(() => server?.stop());
+
+const read = (owner: SignedIn, after?: string) =>
+  owner.post('/vehicle_owner/contacts', { UserLoginID: owner.id, ...(after !== undefined && { after }) });
+const db = () => server.services.database.db;
+
+/** As many contacts of one moment and vehicle, written as reach.ts leaves them. */
+async function addContacts(count: number, at: Date, state: OutgoingState = 'accepted'): Promise<void> {
+  const sticker = { sticker_id: 1, vehicle_id: 1, kind: 'message' as const, recipient: 'owner' as const, preset_id: 6 };
+  const contacts = Array.from({ length: count }, () => ({
+    ...sticker,
+    id: randomUUID(),
+    address_index: Buffer.alloc(32),
+    created_at: at,
+  }));
+  await db().insertInto('contact').values(contacts).execute();
+  const messages = contacts.map(({ id }) => ({
+    id: randomUUID(),
+    channel: 'sms' as const,
+    about: id,
+    state,
+    give_up_at: at,
+  }));
+  await db().insertInto('outgoing').values(messages).execute();
+}
+
+describe('vehicle_owner/contacts', () => {
+  it('tells what came through any of the owner’s stickers, newest first, without a number', async () => {
+    server.simulators.faults.standing('sms', 'unavailable');
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    await server.post('/make-call', { GUID: 'DEMOBIKETRIAL001', from: '9812345678', to: 'emergency' });
+    await server.post('/sms/template', { GUID: 'DEMOPOSTPAIDREG1', id: 9 });
+    const { status, body } = await read(asha);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ErrorCode: '0', next: '' });
+    expect(body.contacts).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        kind: 'call',
+        recipient: 'emergency',
+        text: '',
+        vehiclePlateNumber: 'MH12XY9876',
+        outcome: expect.stringMatching(/sent|delivered/),
+      },
+      {
+        at: expect.any(String),
+        kind: 'message',
+        recipient: 'owner',
+        text: 'Car lights are on',
+        vehiclePlateNumber: 'KA01AB1234',
+        outcome: 'open',
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/\d{10}/);
+    expect((await read(ravi)).body.contacts).toMatchObject([{ vehiclePlateNumber: 'TN09CD4567' }]);
+  });
+
+  it.each([
+    ['queued', 'open'],
+    ['sending', 'open'],
+    ['unknown', 'open'],
+    ['accepted', 'sent'],
+    ['delivered', 'delivered'],
+    ['failed', 'failed'],
+    ['refused', 'failed'],
+    ['dead', 'failed'],
+  ] as const)('calls a message that is %s %s', async (state, outcome) => {
+    await addContacts(1, new Date(), state);
+    expect((await read(asha)).body.contacts).toMatchObject([{ outcome }]);
+  });
+
+  it('comes 20 at a time, each once, also where many came in one moment and others come meanwhile', async () => {
+    const noon = new Date('2026-11-20T06:30:00.123Z');
+    await addContacts(30, noon);
+    await addContacts(15, new Date(noon.getTime() - 1));
+    const pages: Knock[][] = [];
+    let next = '';
+    do {
+      const { body } = await read(asha, next);
+      pages.push(body.contacts);
+      next = body.next;
+      await addContacts(3, new Date(noon.getTime() + 1000));
+    } while (next);
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    const at = pages.flat().map((knock) => knock.at);
+    expect(at).toEqual([...at].sort().reverse());
+    expect(at.filter((instant) => instant === noon.toISOString())).toHaveLength(30);
+  });
+
+  it('has no next page after exactly 20', async () => {
+    await addContacts(20, new Date());
+    expect((await read(asha)).body).toMatchObject({ contacts: { length: 20 }, next: '' });
+  });
+
+  it('gives nobody a page of another’s, whoever got the cursor', async () => {
+    await addContacts(21, new Date());
+    const { next } = (await read(asha)).body;
+    expect((await read(ravi, next)).body.contacts).toEqual([]);
+  });
+
+  it.each(['x', 'AAAA', '%', '2026-11-20', btoa('2026-99-99T00:00:00.000Z 00000000-0000-0000-0000-000000000000')])(
+    'refuses the cursor %j',
+    async (after) => {
+      expect(await read(asha, after)).toMatchObject({
+        status: 422,
+        body: { ErrorCode: 'validation', errors: { after: [expect.any(String)] } },
+      });
+    },
+  );
+
+  it('answers somebody else’s id as one that does not exist, and nobody without a token', async () => {
+    const others = await asha.post('/vehicle_owner/contacts', { UserLoginID: ravi.id });
+    expect(others).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+    expect((await server.post('/vehicle_owner/contacts', { UserLoginID: 1 })).status).toBe(401);
+  });
+});

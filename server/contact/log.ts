@@ -1,0 +1,68 @@
+import type { contactLog as contactLogCall, Knock } from '../../contract/owner-control.ts';
+import type { Db } from '../db/database.ts';
+import type { OutgoingState } from '../db/tables.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { cursorOf, readCursor } from './cursor.ts';
+
+const pageLength = 20;
+
+export function contactLog({ database }: Services): Rule<typeof contactLogCall> {
+  return async ({ UserLoginID, after }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const seen = after === '' ? null : readCursor(after);
+    let query = contactsOf(database.db, principal.id).limit(pageLength + 1);
+    if (seen)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('contact.created_at', 'contact.id'), '<', tuple(seen.at, seen.id)),
+      );
+    const rows = await query.execute();
+    const shown = rows.slice(0, pageLength);
+    const last = shown.at(-1);
+    return { contacts: shown.map(knockOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
+  };
+}
+
+/** Everything that ever came through an owner's stickers, newest first. */
+export async function allContacts(db: Db, ownerId: number): Promise<Knock[]> {
+  return (await contactsOf(db, ownerId).execute()).map(knockOf);
+}
+
+type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number];
+
+/** Column by column: who it was is kept as hashes only, and not even those leave. */
+function contactsOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('contact')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .innerJoin('outgoing', 'outgoing.about', 'contact.id')
+    .leftJoin('preset', 'preset.id', 'contact.preset_id')
+    .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
+    .select(['preset.text', 'vehicle.plate_number', 'outgoing.state'])
+    .where('vehicle.owner_id', '=', ownerId)
+    .orderBy('contact.created_at', 'desc')
+    .orderBy('contact.id', 'desc');
+}
+
+const outcomes: Record<OutgoingState, Knock['outcome']> = {
+  queued: 'open',
+  sending: 'open',
+  unknown: 'open',
+  accepted: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  refused: 'failed',
+  dead: 'failed',
+};
+
+function knockOf({ created_at, kind, recipient, text, plate_number, state }: ContactRow): Knock {
+  return {
+    at: created_at.toISOString(),
+    kind,
+    recipient,
+    text: text ?? '',
+    vehiclePlateNumber: plate_number ?? '',
+    outcome: outcomes[state],
+  };
+}

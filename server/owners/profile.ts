@@ -1,0 +1,54 @@
+import type { profile as profileCall, updateProfile as updateProfileCall } from '../../contract/owners.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { lockOwner, requireOwner } from './lock-owner.ts';
+import { openOwner, sealDetails } from './owner.ts';
+import { countVehicles } from './verify.ts';
+
+export function profile({ database, vault }: Services): Rule<typeof profileCall> {
+  return async ({ UserLoginID }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const row = await requireOwner(database.db, principal.id);
+    const owner = openOwner(vault, row);
+    return {
+      VehicleOwnerMasterId: row.id,
+      UserLoginID: row.id,
+      VehicleOwnerName: owner.name,
+      VehicleOwnerDOB: owner.dateOfBirth,
+      VehicleOwnerAddress: owner.address,
+      VehicleOwnerCity: owner.city,
+      VehicleOwnerState: owner.state,
+      VehicleOwnerPincode: owner.pincode,
+      VehicleOwnerEmail: owner.email,
+      VehicleOwnerMobile: owner.phone,
+      VehicleOwnerBloodGroup: row.blood_group ?? '',
+      isBloodGroupShown: row.blood_group_shown ? 1 : 0,
+      vehiclecount: await countVehicles(database.db, row.id),
+    };
+  };
+}
+
+export function updateProfile({ database, vault }: Services): Rule<typeof updateProfileCall> {
+  return async (input, { principal }) => {
+    checkClaims(principal, input.UserLoginID, input.VehicleOwnerMasterId);
+    const details = {
+      name: input.VehicleOwnerName,
+      dateOfBirth: input.VehicleOwnerDOB,
+      address: input.VehicleOwnerAddress,
+      city: input.VehicleOwnerCity,
+      state: input.VehicleOwnerState,
+      pincode: input.VehicleOwnerPincode,
+    };
+    await database.db.transaction().execute(async (tx) => {
+      const { id } = await lockOwner(tx, principal.id);
+      await tx
+        .updateTable('owner')
+        .set({ details_sealed: sealDetails(vault, id, details), blood_group: input.VehicleOwnerBloodGroup })
+        .where('id', '=', id)
+        .execute();
+    });
+    return { Message: en.owners.profile_updated };
+  };
+}

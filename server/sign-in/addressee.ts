@@ -1,0 +1,13 @@
+import type { Role } from '../../contract/call.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+/** Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. */
+export interface Addressee {
+  audience: Role;
+  recipient: string;
+}
+
+/** What somebody's code is found by. */
+export function recipientIndex(vault: Vault, { audience, recipient }: Addressee): Buffer {
+  return vault.index(`code-${audience}`, recipient);
+}

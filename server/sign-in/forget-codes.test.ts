@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dumpOf } from '../../test/dump.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
+import { forgetExpiredCodes } from './forget-codes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(() => server?.stop());
+
+const phone = '9876543210';
+const ask = () => server.post('/vehicle_owner/login', { phone });
+const inHours = (hours: number) => () => new Date(Date.now() + hours * 3600 * 1000);
+const forget = (now: () => Date) => forgetExpiredCodes({ database: server.services.database, now });
+const codes = () => server.services.database.db.selectFrom('one_time_code').selectAll().execute();
+/** How many messages are left that name a code. */
+const told = async () => (await dumpOf(server.services)).match(/is your Dastak OTP/g)?.length ?? 0;
+
+it('keeps the words of the code that lives, and of no other', async () => {
+  await ask();
+  const first = await codeOf(server, phone);
+  await forgetLimits(server);
+  await ask();
+  expect(await told()).toBe(1);
+  expect(await dumpOf(server.services)).not.toContain(`#${first}`);
+});
+
+it('forgets the words of a code that was used', async () => {
+  await logIn(server, phone);
+  expect([await codes(), await told()]).toEqual([[], 0]);
+});
+
+it('forgets a code that nobody used, and its words, a day after it expired', async () => {
+  await ask();
+  await forget(inHours(24));
+  expect([(await codes()).length, await told()]).toEqual([1, 1]);
+  await forget(inHours(24.2));
+  expect([await codes(), await told()]).toEqual([[], 0]);
+});
