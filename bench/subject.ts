@@ -29,6 +29,7 @@ const settings = {
   EXOTEL_SMS_HEADER: 'BENCH',
   DLT_ENTITY_ID: '1',
   DLT_TEMPLATE_OWNER_ALERT: '2',
+  DLT_TEMPLATE_ONE_TIME_CODE: '3',
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 

@@ -16,6 +16,7 @@ const production = {
   EXOTEL_SMS_HEADER: 'DASTAK',
   DLT_ENTITY_ID: '1',
   DLT_TEMPLATE_OWNER_ALERT: '2',
+  DLT_TEMPLATE_ONE_TIME_CODE: '3',
   SMTP_URL: 'smtps://mail.example',
 };
 

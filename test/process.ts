@@ -40,6 +40,7 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
     EXOTEL_SMS_HEADER: exotel.smsHeader,
     DLT_ENTITY_ID: exotel.dltEntityId,
     DLT_TEMPLATE_OWNER_ALERT: '1107000000000000001',
+    DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
     SMTP_URL: smtp.url,
   };
 }
