@@ -1,3 +1,4 @@
+import { forgetOldContacts } from '../contact/forget.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +11,7 @@ export async function startJobs(queue: Queue, services: Services): Promise<void>
   const { outgoing, database, now } = services;
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
+  await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
     await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();
   });

@@ -82,3 +82,7 @@ create table promo_code (
   use_limit integer check (use_limit > 0),
   use_limit_per_phone integer check (use_limit_per_phone > 0)
 );
+
+-- Both are forgotten by their age, a day's worth at a time.
+create index contact_created_at on contact using brin (created_at);
+create index outgoing_created_at on outgoing using brin (created_at);
