@@ -1,52 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Call } from '../contract/call.ts';
-import { calls } from '../contract/calls.ts';
 import { en } from '../messages/en.ts';
-import { readCallReport } from '../providers/exotel/call-report.ts';
-import { readSmsReport } from '../providers/exotel/sms-report.ts';
-import { deleteAccount } from './account/delete-account.ts';
-import { myData } from './account/my-data.ts';
-import { page } from './catalog/page.ts';
-import { stateList } from './catalog/state-list.ts';
-import { call } from './contact/call.ts';
-import { ContactLimits } from './contact/limits.ts';
-import { contactLog } from './contact/log.ts';
-import { message } from './contact/message.ts';
-import { presets } from './contact/presets.ts';
+import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import { type AppBindings, answerCalls, languageOf, type Rule } from './http/answer-call.ts';
-import { apiDocs } from './http/api-docs.ts';
+import { type App, languageOf } from './http/answer-call.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { health } from './http/health.ts';
 import { observe } from './http/observe.ts';
-import { openApi } from './http/openapi.ts';
 import { createPages } from './http/pages.ts';
 import { Refused } from './http/refused.ts';
-import { reportWebhook } from './outgoing/webhook.ts';
-import { showBloodGroup } from './owners/blood-group.ts';
-import { login, ownerLogin } from './owners/login.ts';
-import { profile, updateProfile } from './owners/profile.ts';
-import { ownerVerify, verify } from './owners/verify.ts';
-import { addVehicle } from './registration/add-vehicle.ts';
-import { register } from './registration/register.ts';
-import { registerWithVehicle } from './registration/register-with-vehicle.ts';
 import type { Services } from './services.ts';
-import { CodeLimits } from './sign-in/code-limits.ts';
-import { logout } from './sign-in/logout.ts';
-import { Sessions } from './sign-in/sessions.ts';
-import { detail } from './stickers/detail.ts';
-import { changeEmergencyContact } from './stickers/emergency-contact.ts';
-import { mute } from './stickers/mute.ts';
-import { ownedVehicles } from './stickers/owned-vehicles.ts';
-import { replace } from './stickers/replace.ts';
-import { switchOff } from './stickers/switch-off.ts';
 
-export type App = Hono<AppBindings>;
-
-/** The only wiring: services in, an app that answers every request out. `sandbox` is mounted where there is one. */
+/** Services in, an app that answers every request out. `sandbox` is mounted where there is one. */
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
   app.use(observe({ ...services, readClient: clientReader(services.env.trustedProxies) }));
@@ -68,51 +34,4 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   if (sandbox) app.route('/sandbox', sandbox);
   app.route('/', await createPages((request, bindings) => app.fetch(request, bindings), services.log));
   return app;
-}
-
-function api(services: Services): App {
-  const { database, vault, env } = services;
-  const sessions = new Sessions(services);
-  const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
-  const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
-  const api: App = new Hono();
-  const answerCall = answerCalls((token) => sessions.find(token));
-  const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
-  answer(calls.qrCodeDetail, detail(services));
-  answer(calls.presetMessages, presets(database.pool));
-  answer(calls.smsTemplate, message(contact));
-  answer(calls.makeCall, call(contact));
-  answer(calls.login, login(signIn));
-  answer(calls.ownerLogin, ownerLogin(signIn));
-  answer(calls.register, register(signIn));
-  answer(calls.verifyOtp, verify(signIn));
-  answer(calls.ownerVerifyOtp, ownerVerify(signIn));
-  answer(calls.logout, logout(sessions));
-  answer(calls.stateList, stateList());
-  answer(calls.pages, page(services));
-  answer(calls.registerWithVehicleDetail, registerWithVehicle(services));
-  answer(calls.addVehicleDetail, addVehicle(services));
-  answer(calls.getQrCode, ownedVehicles(services));
-  answer(calls.updateQrCode, changeEmergencyContact(services));
-  answer(calls.muteSticker, mute(services));
-  answer(calls.switchOffSticker, switchOff(services));
-  answer(calls.replaceSticker, replace(services));
-  answer(calls.showBloodGroup, showBloodGroup(services));
-  answer(calls.profile, profile(services));
-  answer(calls.updateProfile, updateProfile(services));
-  answer(calls.contactLog, contactLog(services));
-  answer(calls.myData, myData(services));
-  answer(calls.deleteAccount, deleteAccount({ ...services, sessions }));
-  api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
-  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
-  api.get('/openapi.json', (c) => c.json(openApi()));
-  api.get('/docs', (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`);
-    return c.html(apiDocs(nonce));
-  });
-  api.all('/*', () => {
-    throw new Refused(404, 'not_found', en.api.unknown_call);
-  });
-  return api;
 }

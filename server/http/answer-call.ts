@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
@@ -37,6 +37,8 @@ export interface AppBindings {
   Bindings: HttpBindings & { requestId?: string };
   Variables: { requestId: string; address: string; secure: boolean; route?: string };
 }
+
+export type App = Hono<AppBindings>;
 
 /** One call from the wire to its rule and back: limit of size → who → parse → rule → envelope. */
 export function answerCalls(find: FindPrincipal) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from '../app.ts';
 import type { Env } from '../env.ts';
+import type { App } from './answer-call.ts';
 
 /** How long a stop waits for requests under way, in seconds. */
 const grace = 25;
