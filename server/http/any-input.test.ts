@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
-import { signedInOwner } from '../../test/owners.ts';
-import { registration } from '../../test/registration.ts';
+import { goodBody, roleOf } from '../../test/matrix.ts';
+import { belongings, newScene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
+import { sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,70 +21,62 @@ const anything = fc.oneof(
   fc.string({ unit: fc.constantFrom('\ud800', '\udfff', '\0', '9', 'A', '-', ' ', '%', "'", '\\', '\u202e') }),
   fc.jsonValue(),
   fc.double(),
-  fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400)),
-);
-const body = fc.oneof(
-  fc.record(
-    { guid: anything, GUID: anything, id: anything, from: anything, to: anything, productid: anything },
-    { requiredKeys: [] },
-  ),
-  fc.jsonValue(),
+  fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400), true, '2000-02-30'),
 );
 /** Every sentence of the catalogue: a library's own words are not for people. */
 const sentences = Object.values(en).flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)));
-const paths = ['/qrcodedetail', '/preset_messages', '/sms/template', '/make-call'];
 
-function expectSentences(answer: Answer) {
-  expect([200, 404, 409, 422]).toContain(answer.status);
-  expect(answer.body).toMatchObject({ ErrorCode: expect.stringMatching(/./), Message: expect.stringMatching(/\w/) });
-  for (const sentence of [answer.body.Message, ...Object.values(answer.body.errors ?? {}).flat()])
+const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
+const open = cases.filter(({ who }) => who === 'anyone');
+const guarded = cases.filter(({ who }) => who !== 'anyone');
+
+const fieldsOf = ({ input }: Call) => Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
+
+/** Fields of which each may be anything, or missing. */
+function anyFields(call: Call) {
+  return fc.record(Object.fromEntries(fieldsOf(call).map((field) => [field, anything])), { requiredKeys: [] });
+}
+
+/** What makes a good body wrong in one field. */
+function oneField(call: Call) {
+  const fields = fieldsOf(call);
+  if (fields.length === 0) return fc.constant({});
+  return fc.tuple(fc.constantFrom(...fields), anything).map(([field, value]) => ({ [field]: value }));
+}
+
+function expectSentences({ status, body }: Answer, { errors }: Call): void {
+  const refusals: Record<string, number> = { '0': 200, validation: 422, ...errors };
+  expect(status, JSON.stringify(body)).toBe(refusals[body.ErrorCode]);
+  for (const sentence of [body.Message, ...Object.values(body.errors ?? {}).flat()])
     expect(sentences).toContain(sentence);
-  expect(answer.body.status).toBe(answer.body.Status.toLowerCase());
+  expect(body.status).toBe(body.Status.toLowerCase());
 }
 
 describe('every call', () => {
-  it.each(paths)('answers %s with a sentence whatever it is given, never a fault, and writes nothing', async (path) => {
+  it.each(open)('answers $path with a sentence whatever it is given, and sends nothing', async (call) => {
+    const body = fc.oneof({ weight: 4, arbitrary: anyFields(call) }, fc.jsonValue());
     await fc.assert(
-      fc.asyncProperty(body, async (input) => expectSentences(await server.post(path, JSON.stringify(input)))),
-      { numRuns: 150 },
+      fc.asyncProperty(body, async (input) =>
+        expectSentences(await server.post(call.path, JSON.stringify(input)), call),
+      ),
+      { numRuns: 120 },
     );
     expect(await server.services.database.db.selectFrom('outgoing').selectAll().execute()).toEqual([]);
   });
-});
 
-/** What the calls of an owner take, all in one: each picks its own fields. */
-const told: Record<string, unknown> = {
-  ...registration,
-  UserLoginID: 1,
-  VehicleOwnerMasterId: 1,
-  VehicleOwnerMasterDetailId: 1,
-  RenewCouponCodeID: 14,
-  termsVersion: 1,
-  privacyVersion: 1,
-  VehicleOwnerName: 'Asha Rao',
-  VehicleOwnerDOB: '1990-05-17',
-  VehicleOwnerAddress: '14, 5th Cross',
-  VehicleOwnerCity: 'Bengaluru',
-  VehicleOwnerState: 29,
-  VehicleOwnerPincode: '560038',
-  VehicleOwnerBloodGroup: 'B+',
-  hours: '1',
-  shown: true,
-  after: '',
-};
-const oneWrong = fc
-  .tuple(fc.constantFrom(...Object.keys(told)), anything)
-  .map(([field, value]) => ({ ...told, [field]: value }));
-const ownerPaths = Object.values(calls).flatMap(({ path, who }) =>
-  who === 'owner' && path !== calls.deleteAccount.path ? [path] : [],
-);
-
-describe('every call of an owner', () => {
-  it.each(ownerPaths)('answers %s with a sentence whichever field is wrong, and however', async (path) => {
-    const owner = await signedInOwner(server, 1);
+  it.each(guarded)('answers $path with a sentence whatever it is given, and touches nobody else', async (call) => {
+    const others = await newScene(server);
+    const before = await belongings(server, others.owner);
     await fc.assert(
-      fc.asyncProperty(oneWrong, async (input) => expectSentences(await owner.post(path, input))),
-      { numRuns: 100 },
+      fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
+        // The call may succeed: every time somebody new asks.
+        const scene = await newScene(server);
+        const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
+        const headers = await sessionOf(server, roleOf(call.who), scene.owner);
+        expectSentences(await server.post(call.path, JSON.stringify(input), headers), call);
+      }),
+      { numRuns: 60 },
     );
+    expect(await belongings(server, others.owner)).toBe(before);
   });
 });

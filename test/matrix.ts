@@ -1,0 +1,87 @@
+import type { Role, Who } from '../contract/call.ts';
+import type { calls } from '../contract/calls.ts';
+import type { Scene } from './scene.ts';
+
+/** How a call is made well. */
+interface Row {
+  /** Every field that names a row somebody owns, and what it names. */
+  ids: Record<string, 'owner' | 'vehicle'>;
+  /** The rest of a body that succeeds. */
+  rest(scene: Scene): object;
+}
+
+const ownerId = { UserLoginID: 'owner' } as const;
+const ownVehicle = { ...ownerId, VehicleOwnerMasterDetailId: 'vehicle' } as const;
+const nobodys = (rest: Row['rest']): Row => ({ ids: {}, rest });
+const person = {
+  Name: 'Meera Iyer',
+  DOB: '1985-12-01',
+  Address: '3, Lake Road',
+  City: 'Pune',
+  State: 'Maharashtra',
+  Pincode: '411001',
+};
+const prefixed = (prefix: string) =>
+  Object.fromEntries(Object.entries(person).map(([name, value]) => [`${prefix}${name}`, value]));
+
+/** Each call of the contract, for the test of who may make which with whose ids. A call without a row does not compile. */
+export const matrix: Record<keyof typeof calls, Row> = {
+  qrCodeDetail: nobodys(() => ({ guid: 'DEMOCARPAID00001' })),
+  presetMessages: nobodys(() => ({ productid: 1 })),
+  smsTemplate: nobodys(() => ({ GUID: 'DEMOCARPAID00001', id: 6 })),
+  makeCall: nobodys(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
+  login: nobodys(({ phone }) => ({ phone, guid: '' })),
+  register: nobodys(({ newGuid: guid }) => ({ strPhone: '9000000009', strEmail: 'new@example.com', guid })),
+  verifyOtp: nobodys(({ phone }) => ({ phone, password: '000000', guid: '' })),
+  ownerLogin: nobodys(({ phone }) => ({ phone })),
+  ownerVerifyOtp: nobodys(({ phone }) => ({ mobile: phone, password: '000000' })),
+  logout: nobodys(() => ({})),
+  registerWithVehicleDetail: {
+    ids: { VehicleOwnerMasterId: 'owner' },
+    rest: ({ newGuid: guid }) => ({
+      ...prefixed('str'),
+      strEmail: 'meera@example.com',
+      emergencyContactNumber: '9812345670',
+      vehiclePlateNumber: 'MH14AB0001',
+      guid,
+    }),
+  },
+  addVehicleDetail: {
+    ids: { VehicleOwnerMasterId: 'owner' },
+    rest: ({ newGuid: guid }) => ({ emergencyContactNumber: '9812345670', vehiclePlateNumber: 'MH14AB0002', guid }),
+  },
+  profile: { ids: ownerId, rest: () => ({}) },
+  updateProfile: {
+    ids: { ...ownerId, VehicleOwnerMasterId: 'owner' },
+    rest: () => ({ ...prefixed('VehicleOwner'), VehicleOwnerBloodGroup: 'A+' }),
+  },
+  getQrCode: { ids: ownerId, rest: () => ({ RenewCouponCodeID: '14' }) },
+  updateQrCode: {
+    ids: ownVehicle,
+    rest: () => ({ vehiclePlateNumber: 'KA01AB1234', emergencyContactNumber: '9812345670' }),
+  },
+  contactLog: { ids: ownerId, rest: () => ({}) },
+  muteSticker: { ids: ownVehicle, rest: () => ({ hours: '8' }) },
+  switchOffSticker: { ids: ownVehicle, rest: () => ({}) },
+  replaceSticker: { ids: ownVehicle, rest: ({ newGuid: guid }) => ({ guid }) },
+  showBloodGroup: { ids: ownerId, rest: () => ({ shown: false }) },
+  myData: { ids: ownerId, rest: () => ({}) },
+  deleteAccount: { ids: ownerId, rest: () => ({ confirmed: true }) },
+  stateList: nobodys(() => ({})),
+  pages: nobodys(() => ({ page_id: 1 })),
+};
+
+export type Ids = Pick<Scene, 'owner' | 'vehicle'>;
+
+/** A body that succeeds for the owner of a scene; with other ids, all of them or `only` in one field, one that must not. */
+export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {
+  const { ids: fields, rest } = matrix[name];
+  const named = Object.entries(fields).map(([field, what]) => [
+    field,
+    (only === undefined || only === field ? ids : scene)[what],
+  ]);
+  return { ...rest(scene), ...Object.fromEntries(named) };
+}
+
+/** The kind of account that may make a call. */
+export const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);

@@ -1,0 +1,49 @@
+import { createVehicle } from '../server/owners/vehicle.ts';
+import { addOwner } from '../server/sandbox/demo.ts';
+import type { TestServer } from './server.ts';
+
+/** What is there for one request to be about: an owner with a vehicle and its sticker, and stickers nobody has yet. */
+export interface Scene {
+  owner: number;
+  vehicle: number;
+  phone: string;
+  newGuid: string;
+}
+
+let scenes = 0;
+
+/** A registered owner with a vehicle, its sticker, and another sticker that is new. */
+export async function newScene({ services }: TestServer): Promise<Scene> {
+  const { vault } = services;
+  const { db } = services.database;
+  scenes += 1;
+  const number = String(scenes).padStart(4, '0');
+  const phone = `700000${number}`;
+  const owner = await addOwner(db, vault, phone, 'O+');
+  const vehicle = await createVehicle(db, vault, owner, { plate: `KA05X${number}`, emergency: '9812345671' });
+  const car = { kind: 1, product_id: 1, rate_paise: 50_000 };
+  const newGuid = `NEW000000000${number}`;
+  const used = { owner_id: owner, vehicle_id: vehicle, is_paid: true, activated_at: new Date() };
+  await db
+    .insertInto('sticker')
+    .values([
+      { ...car, ...used, guid: `USED00000000${number}`, state: 'activated' },
+      { ...car, guid: newGuid, state: 'allocated' },
+    ])
+    .execute();
+  return { owner, vehicle, phone, newGuid };
+}
+
+/** All that is kept of an owner, but for the sessions that the test itself opens. */
+export async function belongings({ services }: TestServer, owner: number): Promise<string> {
+  const { pool } = services.database;
+  const { rows } = await pool.query(
+    `select coalesce(jsonb_agg(entry order by entry::text), '[]')::text as all from (
+       select to_jsonb(owner) as entry from owner where id = $1
+       union all select to_jsonb(vehicle) from vehicle where owner_id = $1
+       union all select to_jsonb(sticker) from sticker where owner_id = $1
+       union all select to_jsonb(consent) from consent where owner_id = $1) entries`,
+    [owner],
+  );
+  return rows[0].all;
+}
