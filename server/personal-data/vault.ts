@@ -1,5 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { Keys } from './keys.ts';
+import type { DataKey } from '../env.ts';
+
+export interface Keys {
+  /** Newest first: the first seals, all open. */
+  data: [DataKey, ...DataKey[]];
+  index: Buffer;
+}
 
 /** The one row and column a sealed value belongs to: moved anywhere else it does not open. */
 export interface Place {
@@ -25,7 +31,12 @@ export class Vault {
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
     cipher.setAAD(boundTo(place));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.from([1, id.length]), Buffer.from(id), nonce, sealed, cipher.getAuthTag()]);
+    return Buffer.concat([headOf(id), nonce, sealed, cipher.getAuthTag()]);
+  }
+
+  /** How an envelope begins that the newest key sealed, and no other. */
+  get newestHead(): Buffer {
+    return headOf(this.#keys.data[0].id);
   }
 
   /** Throws if the envelope was changed, belongs to another place, or its key is gone. */
@@ -41,10 +52,23 @@ export class Vault {
     return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
 
+  /** The same, with null for what does not open. */
+  tryOpen(envelope: Buffer, place: Place): string | null {
+    try {
+      return this.open(envelope, place);
+    } catch {
+      return null;
+    }
+  }
+
   /** A keyed hash by which an equal value is found again: the same purpose and value give the same 32 bytes. */
   index(purpose: string, value: string): Buffer {
     return createHmac('sha256', this.#keys.index).update(`${purpose}\0${value}`).digest();
   }
+}
+
+function headOf(keyId: string): Buffer {
+  return Buffer.concat([Buffer.from([1, keyId.length]), Buffer.from(keyId)]);
 }
 
 function boundTo({ table, column, row }: Place): Buffer {

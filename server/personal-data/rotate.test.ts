@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { signedInOwner } from '../../test/owners.ts';
+import { secrets } from '../../test/process.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { logIn } from '../../test/sign-in.ts';
+import { databaseOutbox } from '../sandbox/database-outbox.ts';
+import { keysInUse, rotate } from './rotate.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import { type Keys, Vault } from './vault.ts';
+
+const key = (id: string, fill: number) => ({ id, bytes: Buffer.alloc(32, fill) });
+const [test, next] = [key('test', 1), key('next', 2)];
+const index = Buffer.from(secrets.INDEX_KEY, 'base64');
+const both = new Vault({ data: [next, test], index });
+const onlyNext = new Vault({ data: [next], index });
+
+let server: TestServer;
+/** The server seals with the old key and knows the new one: how a rotation begins. */
+beforeEach(async () => {
+  const DATA_KEYS = `${secrets.DATA_KEYS},next:${next.bytes.toString('base64')}`;
+  server = await testServer({ variables: { ...secrets, DATA_KEYS } });
+  await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+  const outbox = databaseOutbox(db(), server.services.vault);
+  for (let count = 0; count < 150; count++) await outbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
+});
+afterEach(() => server?.stop());
+
+const db = () => server.services.database.db;
+const each = async (vault: Vault) => {
+  const opened: string[] = [];
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await sql<{ id: number; sealed: Buffer }>`select id, ${sql.ref(`${column}_sealed`)} as sealed
+      from ${sql.table(table)} where ${sql.ref(`${column}_sealed`)} is not null order by id`.execute(db());
+    expect(rows.length, `${table}.${column}`).toBeGreaterThan(0);
+    for (const { id, sealed } of rows) opened.push(vault.open(sealed, { table, column, row: id }));
+  }
+  return opened;
+};
+const total = (rotated: Awaited<ReturnType<typeof rotate>>, what: 'resealed' | 'left' | 'reindexed') =>
+  rotated.reduce((sum, column) => sum + column[what], 0);
+
+describe('the list of sealed columns', () => {
+  it('has every one of the schema, and an index for those that are found', async () => {
+    const columns = async (pattern: string) =>
+      (
+        await sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns
+          where table_schema = 'public' and column_name like ${pattern} order by 1`.execute(db())
+      ).rows.map(({ name }) => name);
+    const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(listed.map((name) => `${name}_sealed`).sort()).toEqual(await columns('%\\_sealed'));
+    const indexes = await columns('%\\_index');
+    const found = sealedColumns.filter(({ isIndexed }) => isIndexed).map(({ table, column }) => `${table}.${column}`);
+    for (const name of listed) expect(indexes.includes(`${name}_index`), name).toBe(found.includes(name));
+  });
+});
+
+describe('rotate', () => {
+  it('seals every value anew, once, so that the old key can go', async () => {
+    const before = await each(both);
+    const uses = await keysInUse(db());
+    expect([...uses.keys()]).toEqual(['test']);
+    const rotated = await rotate(db(), both);
+    expect(rotated.map(({ column }) => column)).toHaveLength(sealedColumns.length);
+    expect([total(rotated, 'resealed'), total(rotated, 'left'), total(rotated, 'reindexed')]).toEqual([
+      uses.get('test'),
+      0,
+      0,
+    ]);
+    expect(await each(onlyNext)).toEqual(before);
+    expect(await keysInUse(db())).toEqual(new Map([['next', before.length]]));
+    expect(total(await rotate(db(), both), 'resealed')).toBe(0);
+    expect(await logIn(server, '9876543210')).toEqual({ authorization: expect.stringMatching(/^Bearer [\w-]{43}$/) });
+  });
+
+  it('goes on where it was interrupted', async () => {
+    const before = await each(both);
+    await expect(rotate(db(), new Dying({ data: [next, test], index }, 120))).rejects.toThrow('died');
+    const half = await keysInUse(db());
+    expect(half.get('next')).toBeGreaterThan(100);
+    expect(half.get('test')).toBeGreaterThan(10);
+    expect(await each(both)).toEqual(before);
+    expect(total(await rotate(db(), both), 'resealed')).toBe(half.get('test'));
+    expect(await each(onlyNext)).toEqual(before);
+  });
+
+  it('loses nothing that a server writes meanwhile', async () => {
+    const owner = await signedInOwner(server, 1);
+    const rotating = rotate(db(), both);
+    let last = '';
+    for (let change = 0; change < 20; change++) {
+      last = `98000000${String(change).padStart(2, '0')}`;
+      const plate = { VehicleOwnerMasterDetailId: 1, vehiclePlateNumber: 'KA01AB1234' };
+      const answer = await owner.post('/vehicle_owner/UpdateQRCode', {
+        ...plate,
+        UserLoginID: 1,
+        emergencyContactNumber: last,
+      });
+      expect(answer.status).toBe(200);
+    }
+    await rotating;
+    const { body } = await owner.post('/vehicle_owner/getQRCode', { UserLoginID: 1 });
+    expect(body.QRList[0].emergencyContactNumber).toBe(last);
+    expect(total(await rotate(db(), both), 'left')).toBe(0);
+    await each(onlyNext);
+  });
+
+  it('leaves what does not open as it is, and says so', async () => {
+    const spoilt = { details_sealed: Buffer.from('no envelope at all') };
+    await db().updateTable('owner').set(spoilt).where('id', '=', 1).execute();
+    const rotated = await rotate(db(), both);
+    expect(rotated.filter(({ left }) => left > 0)).toMatchObject([{ column: 'owner.details', resealed: 1, left: 1 }]);
+    const row = await db().selectFrom('owner').select('details_sealed').where('id', '=', 1).executeTakeFirst();
+    expect(row).toEqual(spoilt);
+    expect([...(await keysInUse(db())).keys()]).toContain('next');
+  });
+
+  it('makes the blind indexes anew after a change of the index key', async () => {
+    const reindexing = new Vault({ data: [test], index: Buffer.alloc(32, 7) });
+    const rotated = await rotate(db(), reindexing);
+    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 4]);
+    const owners = await db().selectFrom('owner').selectAll().orderBy('id').execute();
+    expect(owners.map(({ phone_index }) => phone_index)).toEqual(
+      ['9876543210', '9123456780'].map((phone) => reindexing.index('phone', phone)),
+    );
+    expect(owners[0]?.email_index).toEqual(reindexing.index('email', 'asha@example.com'));
+    expect(total(await rotate(db(), reindexing), 'reindexed')).toBe(0);
+  });
+});
+
+if (inject('engine').name === 'server')
+  describe('rotate, beside a transaction that holds a row', () => {
+    it('passes it over without waiting, and what is written wins', async () => {
+      const place = { table: 'vehicle', column: 'emergency_contact', row: 1 };
+      const written = { emergency_contact_sealed: server.services.vault.seal('9800000001', place) };
+      await db()
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('vehicle').set(written).where('id', '=', 1).execute();
+          const rotated = await rotate(db(), both);
+          expect(rotated.filter(({ left }) => left > 0)).toMatchObject([
+            { column: 'vehicle.emergency_contact', left: 1 },
+          ]);
+        });
+      expect(total(await rotate(db(), both), 'resealed')).toBe(1);
+      expect(await each(onlyNext)).toContain('9800000001');
+    });
+  });
+
+/** A vault whose process ends after so many values. */
+class Dying extends Vault {
+  #left: number;
+
+  constructor(keys: Keys, left: number) {
+    super(keys);
+    this.#left = left;
+  }
+
+  override seal(...sealing: Parameters<Vault['seal']>): Buffer {
+    this.#left -= 1;
+    if (this.#left < 0) throw new Error('died');
+    return super.seal(...sealing);
+  }
+}

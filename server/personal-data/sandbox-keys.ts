@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataKey } from '../env.ts';
+import type { Keys } from './vault.ts';
+
+/** DATA_DIR/keys.json, everything in base64. A file of before keys could be rotated has one key, which had no name. */
+interface Saved {
+  data: string | { id: string; key: string }[];
+  index: string;
+}
+
+const firstId = 'sandbox';
+
+/** The sandbox's own keys, made when they are first asked for. */
+export function readSandboxKeys(dataDir: string): Keys {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeOnce(dataDir);
+  const { data, index }: Saved = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+  const saved = typeof data === 'string' ? [{ id: firstId, key: data }] : data;
+  const [first, ...rest] = saved.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64') }));
+  if (!first) throw new Error(`${fileIn(dataDir)} holds no key.`);
+  return { data: [first, ...rest], index: Buffer.from(index, 'base64') };
+}
+
+/** A new key that seals from the next start on; the older ones go on opening what they have sealed. Returns its id. */
+export function addSandboxKey(dataDir: string): string {
+  const { data, index } = readSandboxKeys(dataDir);
+  const numbers = data.map(({ id }) => Number(id.slice(firstId.length)) || 1);
+  const id = `${firstId}${Math.max(...numbers) + 1}`;
+  save(dataDir, { data: [{ id, bytes: randomBytes(32) }, ...data], index });
+  return id;
+}
+
+/** Keeps only keys that have sealed something, and the newest. */
+export function dropSandboxKeys(dataDir: string, isUsed: (id: string) => boolean): void {
+  const { data, index } = readSandboxKeys(dataDir);
+  const [newest, ...older] = data;
+  save(dataDir, { data: [newest, ...older.filter(({ id }) => isUsed(id))], index });
+}
+
+function makeOnce(dataDir: string): void {
+  const draft = writeDraft(dataDir, { data: [{ id: firstId, bytes: randomBytes(32) }], index: randomBytes(32) });
+  try {
+    // A link either is there whole or is not: of two processes that start together, one sets the keys and both read them.
+    linkSync(draft, fileIn(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function save(dataDir: string, keys: Keys): void {
+  renameSync(writeDraft(dataDir, keys), fileIn(dataDir));
+}
+
+function writeDraft(dataDir: string, { data, index }: { data: DataKey[]; index: Buffer }): string {
+  const draft = join(dataDir, `keys.${process.pid}.json`);
+  const saved: Saved = {
+    data: data.map(({ id, bytes }) => ({ id, key: bytes.toString('base64') })),
+    index: index.toString('base64'),
+  };
+  // On the disk before anything is sealed with it.
+  writeFileSync(draft, JSON.stringify(saved), { mode: 0o600, flush: true });
+  return draft;
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'keys.json');
+}

@@ -1,0 +1,19 @@
+import type { Tables } from '../db/tables.ts';
+
+/** A column of sealed values: `{column}_sealed` in the database, bound to its place under the name given here. */
+export interface SealedColumn {
+  table: keyof Tables;
+  column: string;
+  /** It is found by `{column}_index`, the vault's index of the value for a purpose of the same name. */
+  isIndexed?: true;
+}
+
+/** Every one there is, for what must reach them all; a test compares it with the schema. */
+export const sealedColumns: SealedColumn[] = [
+  { table: 'owner', column: 'phone', isIndexed: true },
+  { table: 'owner', column: 'email', isIndexed: true },
+  { table: 'owner', column: 'details' },
+  { table: 'vehicle', column: 'emergency_contact' },
+  { table: 'outgoing', column: 'payload' },
+  { table: 'sandbox_message', column: 'message' },
+];
