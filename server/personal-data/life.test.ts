@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type ServerProcess, startProcess } from '../../test/process.ts';
+import { eventually, post } from '../../test/server.ts';
+import { openDatabase } from '../db/database.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+beforeEach(async () => {
+  database = await testDatabase();
+  const { drop, ...where } = database;
+  server = await startProcess({ ...where, PORT: '0', LOG_LEVEL: 'trace', TRUSTED_PROXIES: 'loopback' });
+});
+afterEach(async () => {
+  await server?.kill();
+  await database?.drop();
+});
+
+const phone = '9765432101';
+const strEmail = 'meenakshi.sundaram@example.com';
+const guid = 'DEMOCARNEW000001';
+const plate = 'TN22ZZ4321';
+const person = {
+  strName: 'Meenakshi Sundaram',
+  strEmail,
+  strDOB: '1987-03-09',
+  strAddress: '27/4 Thiruvalluvar Salai',
+  strCity: 'Tiruchirappalli',
+  strState: 'Tamil Nadu',
+  strPincode: '620017',
+};
+const emergencyContactNumber = '9654321012';
+const caller = '9543210123';
+const address = '198.51.100.77';
+const secrets = [phone, strEmail, ...Object.values(person), emergencyContactNumber, caller, address, '9876543210'];
+
+const ask = async (path: string, body: object, headers = {}) => {
+  const answer = await post(`${server.url}/api${path}`, body, { 'x-forwarded-for': address, ...headers });
+  expect([path, answer.status, answer.body.ErrorCode]).toEqual([path, 200, '0']);
+  return answer.body;
+};
+const code = async (): Promise<string> => {
+  const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${phone}`).then((answer) => answer.json());
+  return outbox.messages[0].otp;
+};
+
+/** From a new sticker to a message, a call, a profile and a logout. Gives what must have left no trace beside the person. */
+async function live(): Promise<string[]> {
+  await ask('/register', { strPhone: phone, strEmail, guid });
+  const first = await code();
+  const { authorisation } = await ask('/verifyOTP', { phone, password: first, strEmail, guid });
+  const mine = { authorization: `Bearer ${authorisation.token}` };
+  const vehicle = { vehiclePlateNumber: plate, emergencyContactNumber, guid };
+  const { UserLoginID } = await ask('/registerwithvehicledetail', { ...person, ...vehicle }, mine);
+  await ask('/sms/template', { GUID: guid, id: 6 });
+  await ask('/make-call', { GUID: guid, from: caller, to: 'emergency' });
+  await fetch(`${server.url}/q/${guid}?phone=${phone}`);
+  const about = await ask('/vehicle_owner/profile', { UserLoginID }, mine);
+  expect(about).toMatchObject({ VehicleOwnerName: person.strName, VehicleOwnerMobile: phone });
+  await post(`${server.url}/api/vehicle_owner/profile`, { UserLoginID: 1 }, mine);
+  await post(`${server.url}/api/vehicle_owner/verifyOTP`, { mobile: phone, password: first });
+  return [first, authorisation.token];
+}
+
+/** Every row of every table as text; what is binary comes out in hexadecimal. */
+async function dump(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = database;
+  const { pool, close } = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: DATA_DIR });
+  const tables = await pool.query(`select format('%I.%I', table_schema, table_name) as name
+    from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`);
+  const texts: string[] = [];
+  for (const { name } of tables.rows)
+    for (const { row } of (await pool.query(`select t::text as row from ${name} t`)).rows) texts.push(`${name} ${row}`);
+  await close();
+  return texts.join('\n');
+}
+
+/** Bounded by what is no digit of a hash or of a moment: six digits turn up by chance inside those. */
+function expectNone(text: string, hidden: string[]): void {
+  for (const secret of hidden) {
+    const plain = secret.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    expect(text, secret).not.toMatch(new RegExp(`(?<![0-9a-f.])${plain}(?![0-9a-f])`, 'i'));
+    expect(text.toLowerCase(), `${secret} in hexadecimal`).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+}
+
+describe('a life with Dastak', () => {
+  it('leaves nobody’s number, name, address, birthday, code or token in the tables, in the log or in the figures', async () => {
+    const tokens = await live();
+    const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
+    expect(metrics).toContain('route="/api/registerwithvehicledetail"');
+    await eventually('the log has it', async () => server.output().includes('not theirs'));
+    const log = server.output();
+    expect(log).toContain('"route":"/api/vehicle_owner/profile"');
+    await server.stop();
+    const tables = await dump();
+    expect(tables).toContain(plate);
+    expect(tables).toContain('public.sandbox_message');
+    for (const text of [log, metrics, tables]) expectNone(text, [...secrets, ...tokens]);
+    expectNone(log + metrics, [plate, guid]);
+  });
+});
