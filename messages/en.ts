@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { owners } from './en/owners.ts';
+import { registration } from './en/registration.ts';
 import { signIn } from './en/sign-in.ts';
 
 /**
@@ -107,6 +108,7 @@ export const en = {
   },
   sign_in: signIn,
   owners,
+  registration,
   account,
   frame: {
     skip: 'Skip to content',

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Order, Sticker } from './stickers.ts';
+import type { NewSticker, Order, Session, Sticker } from './stickers.ts';
 
 export interface EngineOption {
   engine: 'embedded' | 'server';
@@ -14,6 +14,9 @@ export interface EngineOption {
 export interface Server {
   url: string;
   addSticker(product: 'car' | 'bike'): Promise<Sticker>;
+  mintSticker(product: 'car' | 'bike'): Promise<NewSticker>;
+  /** For tests that are not about logging in: codes are limited. */
+  logIn(phone: string): Promise<Session>;
   switchOff(guid: string): Promise<void>;
   /** One that no test before had: the limit for an address counts for one test alone. */
   nextAddress(): string;
@@ -42,9 +45,11 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
   let addresses = 0;
   return {
     url,
-    addSticker: (product) => ask(child, output, { add: product }),
+    addSticker: (product) => ask<Sticker>(child, output, { add: product }),
+    mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
+    logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
     switchOff: async (guid) => {
-      await ask(child, output, { switchOff: guid });
+      await ask<null>(child, output, { switchOff: guid });
     },
     nextAddress: () => {
       addresses += 1;
@@ -62,15 +67,15 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
 
 interface Reply {
   url?: string;
-  sticker?: Sticker;
+  made?: unknown;
   fault?: string;
 }
 
-async function ask(child: ChildProcess, output: () => string, order: Order): Promise<Sticker> {
+async function ask<T>(child: ChildProcess, output: () => string, order: Order): Promise<T> {
   child.send(order);
-  const { sticker, fault } = await nextMessage(child, output);
+  const { made, fault } = await nextMessage(child, output);
   if (fault) throw new Error(fault);
-  return sticker as Sticker;
+  return made as T;
 }
 
 async function nextMessage(child: ChildProcess, output: () => string): Promise<Reply> {

@@ -1,6 +1,8 @@
+import { createOwner, emailColumns, findOwnerByPhone } from '../../server/owners/owner.ts';
 import { createVehicle } from '../../server/owners/vehicle.ts';
 import { addOwner } from '../../server/sandbox/demo.ts';
 import type { Services } from '../../server/services.ts';
+import { Sessions } from '../../server/sign-in/sessions.ts';
 
 /** A registered sticker of a test's own: no other test uses up its limits or is sent its messages. */
 export interface Sticker {
@@ -11,40 +13,73 @@ export interface Sticker {
   emergencyPhone: string;
 }
 
-export type Order = { add: 'car' | 'bike' } | { switchOff: string };
+/** A sticker that nobody has registered, and a phone that nobody had before. */
+export interface NewSticker {
+  guid: string;
+  phone: string;
+}
+
+/** What proves who somebody is, as if he had logged in. */
+export interface Session {
+  id: number;
+  token: string;
+}
+
+export const ownEmail = 'asha@example.com';
+
+export type Order = { add: 'car' | 'bike' } | { mint: 'car' | 'bike' } | { switchOff: string } | { logIn: string };
 
 const bloodGroup = 'AB-';
 let added = 0;
 
 /** Carries out what a test asks of the database. It runs in the server's process: an embedded database has no second door. */
-export async function carryOut(order: Order, services: Services): Promise<Sticker | null> {
+export async function carryOut(order: Order, services: Services): Promise<Sticker | NewSticker | Session | null> {
   const { db } = services.database;
   if ('add' in order) return addSticker(order.add, services);
+  if ('mint' in order) return mintSticker(order.mint, services);
+  if ('logIn' in order) return logIn(order.logIn, services);
   await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', order.switchOff).execute();
   return null;
 }
 
-async function addSticker(product: 'car' | 'bike', { database: { db }, vault }: Services): Promise<Sticker> {
+async function addSticker(product: 'car' | 'bike', services: Services): Promise<Sticker> {
+  const { database, vault } = services;
+  const { guid, phone } = await mintSticker(product, services);
+  const digits = phone.slice(-5);
+  const plate = `MH02EE${digits.slice(1)}`;
+  const emergencyPhone = `80000${digits}`;
+  const owner_id = await addOwner(database.db, vault, phone, bloodGroup);
+  const vehicle_id = await createVehicle(database.db, vault, owner_id, { plate, emergency: emergencyPhone });
+  await database.db
+    .updateTable('sticker')
+    .set({ state: 'activated', owner_id, vehicle_id })
+    .where('guid', '=', guid)
+    .execute();
+  return { guid, plate, bloodGroup, phone, emergencyPhone };
+}
+
+async function mintSticker(product: 'car' | 'bike', { database }: Services): Promise<NewSticker> {
   added += 1;
   const digits = String(added).padStart(5, '0');
   const guid = `E2ESTICKER${digits}X`;
-  const plate = `MH02EE${digits.slice(1)}`;
-  const [phone, emergencyPhone] = [`90000${digits}`, `80000${digits}`];
-  const owner_id = await addOwner(db, vault, phone, bloodGroup);
-  const vehicle_id = await createVehicle(db, vault, owner_id, { plate, emergency: emergencyPhone });
   const kind = product === 'car' ? 1 : 2;
-  await db
+  await database.db
     .insertInto('sticker')
-    .values({
-      guid,
-      kind,
-      product_id: kind,
-      rate_paise: 50_000,
-      is_paid: true,
-      state: 'activated',
-      owner_id,
-      vehicle_id,
-    })
+    .values({ guid, kind, product_id: kind, rate_paise: 50_000, is_paid: true, state: 'allocated' })
     .execute();
-  return { guid, plate, bloodGroup, phone, emergencyPhone };
+  return { guid, phone: `90000${digits}` };
+}
+
+/** The owner of a phone; one that nobody had before has proven it, with a mail address, and said nothing else. */
+async function logIn(phone: string, services: Services): Promise<Session> {
+  const { database, vault } = services;
+  const known = await findOwnerByPhone(database.db, vault, phone);
+  const id = known?.id ?? (await createOwner(database.db, vault, phone));
+  if (!known)
+    await database.db
+      .updateTable('owner')
+      .set(emailColumns(vault, id, ownEmail))
+      .where('id', '=', id)
+      .execute();
+  return { id, token: await new Sessions(services).open(database.db, 'owner', id) };
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { OutboxMessage } from '../../simulators/outbox.ts';
 import { type EngineOption, type Server, startServer } from './server.ts';
-import type { Sticker } from './stickers.ts';
+import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 
 interface Fixtures {
@@ -9,6 +9,8 @@ interface Fixtures {
   /** A car and a bike of this test's own. */
   car: Sticker;
   bike: Sticker;
+  /** One that this test registers. */
+  newSticker: NewSticker;
   /** What the providers took for this phone, newest first. */
   sentTo: (phone: string) => Promise<OutboxMessage[]>;
   /** Makes the providers fail until the test is over, by the names of simulators/faults.ts. */
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   car: async ({ server }, use) => use(await server.addSticker('car')),
   bike: async ({ server }, use) => use(await server.addSticker('bike')),
+  newSticker: async ({ server }, use) => use(await server.mintSticker('car')),
   sentTo: async ({ request }, use) =>
     use(async (phone) => {
       const answer = await request.get('/sandbox/outbox.json', { params: { to: phone } });
