@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianDate, scanDestination } from './scan-rules.ts';
+import { indianDate, scanDestination, trialDaysLeft } from './scan-rules.ts';
 
 const registered = { VehicleOwnerMasterId: 7, VehicleOwnerMasterDetailId: 9 };
 const nobody = { VehicleOwnerMasterId: 0, VehicleOwnerMasterDetailId: 0 };
@@ -66,5 +66,27 @@ describe('indianDate', () => {
     ['2028-02-28T19:00:00Z', '2028-02-29'],
   ])('%s is %s', (instant, day) => {
     expect(indianDate(new Date(instant))).toBe(day);
+  });
+});
+
+describe('trialDaysLeft', () => {
+  it.each([
+    ['2026-12-20', 30],
+    ['2026-11-22', 2],
+    ['2026-11-21', 1],
+    ['2026-11-20', 0],
+    ['2026-11-19', 0],
+    ['2025-11-20', 0],
+    ['2027-11-20', 365],
+    ['', 0],
+  ])('until %s, on 20 November 2026: %i', (end, days) => {
+    expect(trialDaysLeft(end, noon)).toBe(days);
+  });
+
+  it('counts days by midnight in India, not in Greenwich', () => {
+    expect(trialDaysLeft('2026-11-22', new Date('2026-11-20T18:29:59.999Z'))).toBe(2);
+    expect(trialDaysLeft('2026-11-22', new Date('2026-11-20T18:30:00Z'))).toBe(1);
+    expect(trialDaysLeft('2026-11-22', new Date('2026-11-21T18:29:59.999Z'))).toBe(1);
+    expect(trialDaysLeft('2026-11-22', new Date('2026-11-21T18:30:00Z'))).toBe(0);
   });
 });

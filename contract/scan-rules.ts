@@ -15,9 +15,22 @@ export function indianDate(now: Date): string {
   return indianDay.format(now);
 }
 
+const day = 24 * 3600 * 1000;
+
+/** Whole days of a trial that are left, by India's calendar; 0 on the end date, after it, and where there is none. */
+export function trialDaysLeft(demoEndDate: string, now: Date): number {
+  if (demoEndDate === '') return 0;
+  return Math.max(0, (Date.parse(demoEndDate) - Date.parse(indianDate(now))) / day);
+}
+
 /** A trial is over on its end date: 0 days left is expired, on the dashboard as on the street. */
 function trialRuns(sticker: StickerState, now: Date): boolean {
-  return sticker.demoEndDate > indianDate(now);
+  return trialDaysLeft(sticker.demoEndDate, now) > 0;
+}
+
+/** Whether a sticker is for life, because it was paid for or never had a trial. */
+export function isForLife({ isPaid, durationInDays }: Pick<StickerState, 'isPaid' | 'durationInDays'>): boolean {
+  return isPaid === 1 || durationInDays === 0;
 }
 
 /** Section 4 of both documents, as one rule over a sticker's state and the clock. */
@@ -27,7 +40,7 @@ export function scanDestination(sticker: StickerState, now: Date): ScanDestinati
     case 1:
     case 2:
       if (!registered) return '/register';
-      if (sticker.isPaid === 1 || sticker.durationInDays === 0) return '/quickcontact';
+      if (isForLife(sticker)) return '/quickcontact';
       return trialRuns(sticker, now) ? '/quickcontact' : '/renewqr';
     case 3:
       if (sticker.isPaid !== 1) return '/postpaidcheckout';

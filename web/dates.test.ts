@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { dayOf, shownDay, timeOf } from './dates.ts';
+
+test('a day is shown the Indian way', () => {
+  expect(shownDay('1990-05-17')).toBe('17-05-1990');
+  expect(shownDay('')).toBe('');
+});
+
+test('an instant is told by the day and the clock of India', () => {
+  expect([dayOf('2026-11-20T18:29:59Z'), timeOf('2026-11-20T18:29:59Z')]).toEqual(['20-11-2026', '23:59']);
+  expect([dayOf('2026-11-20T18:30:00Z'), timeOf('2026-11-20T18:30:00Z')]).toEqual(['21-11-2026', '00:00']);
+});

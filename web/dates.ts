@@ -1,0 +1,18 @@
+import { indianDate } from '../contract/scan-rules.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+/** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. What is no day stays as it is. */
+export function shownDay(day: string): string {
+  return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+}
+
+/** The day of an instant in India, `21-11-2026`. */
+export function dayOf(instant: string): string {
+  return shownDay(indianDate(new Date(instant)));
+}
+
+/** The time of an instant in India, `18:40`. */
+export function timeOf(instant: string): string {
+  return clock.format(new Date(instant));
+}
