@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { dashboard } from './en/dashboard.ts';
 import { owners } from './en/owners.ts';
 import { registration } from './en/registration.ts';
 import { signIn } from './en/sign-in.ts';
@@ -110,6 +111,7 @@ export const en = {
   owners,
   registration,
   account,
+  dashboard,
   frame: {
     skip: 'Skip to content',
     menu: 'Menu',
@@ -137,6 +139,7 @@ export const en = {
     my_vehicles: 'My vehicles',
     my_profile: 'My profile',
     my_details: 'My details',
+    who_knocked: 'Who knocked',
     slogan: 'Knock OK Please',
     error_id: 'If you write to us, please mention {id}.',
     follow_us: 'Follow us',

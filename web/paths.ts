@@ -33,6 +33,7 @@ export const paths = {
   myContacts: '/mycontacts',
   myData: '/mydata',
   myDataFile: '/mydata.json',
+  accountDeleted: '/account-deleted',
   logout: '/logout',
   resellerLogin: '/resellerlogin',
   resellerNavbar: '/resellernavbar',

@@ -19,6 +19,17 @@ const signIn: RouteConfigEntry[] = [
   route(paths.logout, 'session/logout-route.ts'),
 ];
 
+const owner: RouteConfigEntry[] = [
+  route(paths.userDetail, 'owner/user-detail.tsx'),
+  route(paths.userProfile, 'owner/user-profile.tsx'),
+  route(paths.myQr, 'owner/my-qr.tsx'),
+  route(paths.updateLoginDetail, 'owner/update-login-detail.tsx'),
+  route(paths.myContacts, 'owner/my-contacts.tsx'),
+  route(paths.myData, 'owner/my-data.tsx'),
+  route(paths.myDataFile, 'owner/my-data-file.ts'),
+  route(paths.accountDeleted, 'owner/account-deleted.tsx'),
+];
+
 const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `soon${path}` }));
 
 /** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
@@ -28,6 +39,7 @@ export default [
   index('home/home.tsx'),
   ...scan,
   ...signIn,
+  ...owner,
   ...opensSoon,
   ...gallery,
   route('*', 'frame/not-found.tsx'),

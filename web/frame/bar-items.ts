@@ -5,8 +5,8 @@ import type { Bar } from './frame-of.ts';
 export interface BarItem {
   text: keyof Messages['frame'];
   to: string;
-  /** `section` scrolls to a part of the home page, `buy` and `account` are drawn as buttons. */
-  is?: 'section' | 'buy' | 'account';
+  /** `section` scrolls to a part of the home page, `buy` and `account` are drawn as buttons, `logout` is one. */
+  is?: 'section' | 'buy' | 'account' | 'logout';
 }
 
 const shop: BarItem[] = [
@@ -25,7 +25,8 @@ export const barItems: Record<Bar, BarItem[]> = {
     { text: 'my_details', to: paths.userDetail },
     { text: 'my_vehicles', to: paths.myQr },
     { text: 'my_profile', to: paths.userProfile },
-    { text: 'logout', to: paths.userLogin, is: 'account' },
+    { text: 'who_knocked', to: paths.myContacts },
+    { text: 'logout', to: paths.logout, is: 'logout' },
   ],
   reseller: [
     { text: 'my_order', to: paths.myOrder },

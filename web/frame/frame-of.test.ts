@@ -4,7 +4,11 @@ import { type Bar, frameOf } from './frame-of.ts';
 
 const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
   home: ['/'],
-  user: ['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
+  user: [
+    ...['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
+    // Ours, beside the document's.
+    ...['/updatelogindetail', '/mycontacts', '/mydata'],
+  ],
   reseller: [
     '/resellernavbar',
     '/myorder',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { forgetStoredOwner } from '../session/stored.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { type BarItem, barItems } from './bar-items.ts';
 import type { Bar } from './frame-of.ts';
@@ -18,9 +19,9 @@ export function NavBar({ bar }: { bar: Bar }) {
           {t.frame.menu}
         </button>
         <nav id="menu" className="bar-items" popover="auto" aria-label={t.frame.menu}>
-          {barItems[bar].map((item) => (
-            <Item item={item} key={item.text} />
-          ))}
+          {barItems[bar].map((item) =>
+            item.is === 'logout' ? <Logout item={item} key={item.text} /> : <Item item={item} key={item.text} />,
+          )}
         </nav>
       </div>
     </header>
@@ -33,6 +34,18 @@ function Item({ item }: { item: BarItem }) {
     <Link to={item.to} data-is={item.is} preventScrollReset={item.is === 'section'} onClick={collapseMenu}>
       {t.frame[item.text]}
     </Link>
+  );
+}
+
+/** A form, because it changes something; its answer is a new page, so that nothing of the old one stays in the browser. */
+function Logout({ item }: { item: BarItem }) {
+  const t = useMessages();
+  return (
+    <form method="post" action={item.to} onSubmit={forgetStoredOwner}>
+      <button type="submit" data-is="account">
+        {t.frame[item.text]}
+      </button>
+    </form>
   );
 }
 

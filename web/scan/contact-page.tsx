@@ -2,6 +2,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Head } from '../ui/head.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import type { Contactable } from './look-up.ts';
 import { MessageForm } from './message-form.tsx';
@@ -19,13 +20,13 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const t = useMessages();
   const plate = found.sticker.vehiclePlateNumber;
   const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
+  const isMuted = found.sticker.isMuted === 1;
   const form = { guid: found.guid, formKey, result };
   return (
     <div className="contact">
-      <Head title={result?.text ?? title} index={false} />
+      <Head title={result?.text ?? (isMuted ? t.owners.muted_title : title)} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
-        <CallSheet intent="call" title={t.contact.call_title} note={t.contact.call_note} {...form} />
         <CallSheet
           intent="emergency"
           title={t.contact.emergency_title}
@@ -33,7 +34,14 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
           note={t.contact.emergency_call_note}
           {...form}
         />
-        <MessageForm presets={found.presets} {...form} />
+        {isMuted ? (
+          <Notice>{t.owners.muted}</Notice>
+        ) : (
+          <>
+            <CallSheet intent="call" title={t.contact.call_title} note={t.contact.call_note} {...form} />
+            <MessageForm presets={found.presets} {...form} />
+          </>
+        )}
         <p className="contact-privacy">
           <Lock />
           {t.contact.privacy}

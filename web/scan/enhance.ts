@@ -1,5 +1,5 @@
 import { callForms } from './enhance/call-forms.ts';
-import { messageForm } from './enhance/message-form.ts';
+import { messageForms } from './enhance/message-form.ts';
 import { pageData } from './enhance/page.ts';
 import { hideToast } from './enhance/toast.ts';
 import { withoutPopover } from './enhance/without-popover.ts';
@@ -26,7 +26,7 @@ function showAsQuickContact() {
 withoutPopover();
 remember();
 showAsQuickContact();
-const resets = [messageForm(), ...callForms()];
+const resets = [...messageForms(), ...callForms()];
 
 /** Back from the thank-you page the browser shows this page as it was left: mid-press. */
 addEventListener('pageshow', (event) => {

@@ -8,6 +8,11 @@ interface ToastOptions {
   onClosed?: () => void;
 }
 
+interface Toast {
+  text: string;
+  kind: NoticeKind;
+}
+
 type ShowToast = (text: string, options?: ToastOptions) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
@@ -18,24 +23,31 @@ export function useToast(): ShowToast {
 
 /** Holds the one live region: it is there before any text is, or a screen reader would not read the first. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ text: string; kind: NoticeKind } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
+  /** One sentence stands there once, however often it is said; another one below it. */
   const show = useCallback<ShowToast>((text, { kind = 'info', seconds = 3, onClosed } = {}) => {
-    clearTimeout(timer.current);
-    setToast({ text, kind });
-    timer.current = setTimeout(() => {
-      setToast(null);
+    const others = (shown: Toast[]) => shown.filter((toast) => toast.text !== text);
+    clearTimeout(timers.current.get(text));
+    setToasts((shown) => [...others(shown), { text, kind }]);
+    const close = () => {
+      setToasts(others);
       onClosed?.();
-    }, seconds * 1000);
+    };
+    timers.current.set(text, setTimeout(close, seconds * 1000));
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <div className="notice toast" role="status" data-kind={toast?.kind}>
-        {toast?.text}
+      <div className="toasts" role="status" aria-atomic="false">
+        {toasts.map(({ text, kind }) => (
+          <p className="notice" data-kind={kind} key={text}>
+            {text}
+          </p>
+        ))}
       </div>
     </ToastContext>
   );

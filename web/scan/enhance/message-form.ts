@@ -8,8 +8,12 @@ import { showToast } from './toast.ts';
 const { texts, stored, calls, go } = pageData;
 const fiveSeconds = 5000;
 
-export function messageForm(): () => void {
-  const form = part<HTMLFormElement>('#message');
+/** There is none where the owner does not want to be disturbed. */
+export function messageForms(): (() => void)[] {
+  return [...document.querySelectorAll<HTMLFormElement>('#message')].map(messageForm);
+}
+
+function messageForm(form: HTMLFormElement): () => void {
   const button = part<HTMLButtonElement>('[type=submit]', form);
   const withKey = keyKeeper();
   let leaving = 0;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Outcome } from '../frame/outcome.tsx';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { forgetStoredOwner } from '../session/stored.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import roadEnds from '../ui/pictures/road-ends.svg';
+
+export default function AccountDeleted() {
+  const t = useMessages();
+  useEffect(forgetStoredOwner, []);
+  return (
+    <Outcome title={t.dashboard.deleted_title} picture={roadEnds}>
+      <p>{t.dashboard.deleted}</p>
+      <p className="outcome-actions">
+        <ButtonLink kind="primary" to={paths.home}>
+          {t.frame.back_home}
+        </ButtonLink>
+      </p>
+    </Outcome>
+  );
+}

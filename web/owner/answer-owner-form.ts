@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
+import type { Messages } from '../../messages/en.ts';
+import type { Answer } from '../api.ts';
+import { formValues, leadOn, type Next } from '../forms/form-result.ts';
+import { type FormState, refusedForm } from '../forms/form-state.ts';
+import { requestMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { forOwner } from '../session/owner-session.ts';
+import { ownerCall, type RequestOfOwner } from './owner-call.ts';
+
+type Values = Record<string, string>;
+
+/** Makes a call with what a form says. The call's own schema looks at that, on the other side. */
+type Send = <C extends Call>(call: C, said: Record<string, unknown>) => Promise<Answer<C>>;
+
+/** What is said once a form is done, and where it leads. */
+interface Done {
+  text: string;
+  next?: Next;
+}
+
+export type CarryOut = (send: Send, values: Values, t: Messages) => Promise<Done>;
+
+/** Carries out a form of the owner who is logged in. `values.intent` says which, where a page has several. */
+export async function answerOwnerForm({ request, context }: RequestOfOwner, carryOut: CarryOut) {
+  const values = formValues(await request.formData());
+  const t = requestMessages(request);
+  return forOwner(request, paths.userLogin, async (owner) => {
+    if (values.UserLoginID !== String(owner.id)) return otherAccount(t);
+    const call = ownerCall(context, owner);
+    try {
+      const { text, next = null } = await carryOut(
+        (declared, said) => call(declared, said as z.input<(typeof declared)['input']>),
+        values,
+        t,
+      );
+      const headers = next ? leadOn(next) : {};
+      return data<FormState>({ values, result: { outcome: 'done', text, next } }, { headers });
+    } catch (error) {
+      return refusedForm(values, error, t.owners.submit_failed_again);
+    }
+  });
+}
+
+/** In another tab somebody else has logged in: what was typed for the one is not written to the other, nor shown to him. */
+function otherAccount({ dashboard }: Messages) {
+  const result = { outcome: 'refused' as const, text: dashboard.other_account, errors: {} };
+  return data<FormState>({ values: {}, result }, { status: 409 });
+}

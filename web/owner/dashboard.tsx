@@ -1,0 +1,44 @@
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Empty } from '../ui/empty.tsx';
+import type { DashboardData } from './dashboard-data.ts';
+import { Doors } from './doors.tsx';
+import { OfferNotice } from './offer-notice.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { Section } from './section.tsx';
+import { useKeepOwner } from './use-keep-owner.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+export function Dashboard(shown: DashboardData) {
+  const t = useMessages().dashboard;
+  const { owner, vehicles, offer } = shown;
+  useKeepOwner(shown);
+  const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
+  return (
+    <>
+      {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
+      <Section
+        title={t.vehicle_information}
+        edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}
+      >
+        {vehicles.length === 0 ? (
+          <Empty text={t.no_vehicle}>
+            <p>{t.no_vehicle_help}</p>
+          </Empty>
+        ) : (
+          <ul className="owner-cards">
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.VehicleOwnerMasterDetailId}>
+                <VehicleCard vehicle={vehicle} ownerId={owner.UserLoginID} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t.personal_information} edit={{ to: paths.userProfile, text: t.edit_profile }}>
+        <PersonalInformation owner={owner} />
+      </Section>
+      <Doors />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  title: string;
+  /** A form that has something to say is not folded away. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** What is rarely needed stands behind its title; the browser opens it, with and without script. */
+export function Fold({ title, open, children }: FoldProps) {
+  return (
+    <details className="fold" open={open}>
+      <summary>{title}</summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  );
+}

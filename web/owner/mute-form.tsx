@@ -1,0 +1,54 @@
+import { muteSpans, muteSticker } from '../../contract/owner-control.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { Fold } from './fold.tsx';
+import { MutedUntil } from './muted-until.tsx';
+import { StickerForm } from './sticker-form.tsx';
+
+const spans = muteSpans.filter((span) => span !== 'off');
+
+export function MuteForm(about: AboutSticker) {
+  const t = useMessages().dashboard;
+  const failed = isThisForm(about.state?.values, about.vehicle, 'mute') && about.state?.result.outcome === 'refused';
+  return (
+    <Fold title={t.mute_title} open={failed}>
+      <StickerForm {...about} intent="mute" schema={muteSticker.input}>
+        {({ errors, busy }) => (
+          <>
+            <p>{t.mute_help}</p>
+            <Select
+              name="hours"
+              label={t.mute_for}
+              error={errors.hours}
+              options={spans.map((span) => ({ value: span, text: t[`hours_${span}`] }))}
+              defaultValue="4"
+            />
+            <Button type="submit" kind="primary" busy={busy ? t.working : undefined}>
+              {t.mute}
+            </Button>
+          </>
+        )}
+      </StickerForm>
+    </Fold>
+  );
+}
+
+/** Says until when nobody gets through, and ends it with one press. */
+export function UnmuteForm(about: AboutSticker) {
+  const t = useMessages().dashboard;
+  return (
+    <StickerForm {...about} intent="unmute" schema={muteSticker.input}>
+      {({ busy }) => (
+        <>
+          <MutedUntil until={about.vehicle.mutedUntil} />
+          <input type="hidden" name="hours" value="off" />
+          <Button type="submit" kind="green" busy={busy ? t.working : undefined}>
+            {t.unmute}
+          </Button>
+        </>
+      )}
+    </StickerForm>
+  );
+}

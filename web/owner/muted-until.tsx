@@ -1,0 +1,16 @@
+import { BellOff } from 'lucide-react';
+import { fill } from '../../messages/fill.ts';
+import { dayOf, timeOf } from '../dates.ts';
+import { useMessages } from '../messages.ts';
+
+/** `until`: as the contract tells it; nothing is said where the owner may be disturbed. */
+export function MutedUntil({ until }: { until: string }) {
+  const t = useMessages().dashboard;
+  if (until === '') return null;
+  return (
+    <p className="owner-strip" data-is="muted">
+      <BellOff aria-hidden="true" />
+      {until === 'always' ? t.muted_always : fill(t.muted_until, { time: `${dayOf(until)}, ${timeOf(until)}` })}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { contactLog } from '../../contract/owner-control.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import type { Route } from './+types/my-contacts';
+import { KnockList } from './knock-list.tsx';
+import { loadForOwner } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  const after = new URL(args.request.url).searchParams.get('after') ?? '';
+  return loadForOwner(args, async (call, UserLoginID) => {
+    const { contacts, next } = await call(contactLog, { UserLoginID, after });
+    return { contacts, next, isNewest: after === '' };
+  });
+}
+
+export default function MyContacts({ loaderData }: Route.ComponentProps) {
+  const t = useMessages().dashboard;
+  return (
+    <OwnerPage title={t.contacts_title} loaded={loaderData}>
+      {({ isNewest, ...first }) => (
+        <>
+          <p>{t.contacts_lead}</p>
+          {isNewest ? null : (
+            <p>
+              <ButtonLink to={paths.myContacts}>{t.newest}</ButtonLink>
+            </p>
+          )}
+          {first.contacts.length > 0 ? <KnockList first={first} /> : <NobodyYet />}
+        </>
+      )}
+    </OwnerPage>
+  );
+}
+
+function NobodyYet() {
+  const t = useMessages().dashboard;
+  return (
+    <Empty text={t.contacts_empty}>
+      <p>{t.contacts_empty_help}</p>
+    </Empty>
+  );
+}

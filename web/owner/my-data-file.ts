@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { myData } from '../../contract/owner-control.ts';
+import { indianDate } from '../../contract/scan-rules.ts';
+import { isRefusal } from '../api.ts';
+import { paths } from '../paths.ts';
+import { forOwner } from '../session/owner-session.ts';
+import type { Route } from './+types/my-data-file';
+import { ownerCall } from './owner-call.ts';
+
+/** All that is held about the owner who is logged in, as a file of his own. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return forOwner(request, paths.userLogin, async (owner) => {
+    const { data } = await ownerCall(context, owner)(myData, { UserLoginID: owner.id }).catch(backToPage);
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="dastak-my-data-${indianDate(new Date())}.json"`,
+        'cache-control': 'no-store',
+      },
+    });
+  });
+}
+
+function backToPage(error: unknown): never {
+  if (isRefusal(error) && error.httpStatus === 401) throw error;
+  throw redirect(`${paths.myData}?failed`);
+}

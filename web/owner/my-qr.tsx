@@ -1,0 +1,60 @@
+import { getQrCode } from '../../contract/owners.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import { Empty } from '../ui/empty.tsx';
+import type { Route } from './+types/my-qr';
+import { answerOwnerForm } from './answer-owner-form.ts';
+import { loadForOwner } from './load-for-owner.ts';
+import { newStickerScanned } from './new-sticker-scanned.ts';
+import { OwnerPage } from './owner-page.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
+import { carryOutStickerForm } from './sticker-action.ts';
+import { StickerCard } from './sticker-card.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOwner(args, async (call, ownerId) => {
+    const [{ QRList: vehicles }, scanned] = await Promise.all([
+      call(getQrCode, { UserLoginID: ownerId }),
+      newStickerScanned(call, args.request),
+    ]);
+    return { ownerId, vehicles, scanned };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerOwnerForm(args, carryOutStickerForm);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOwnerForm(args);
+}
+
+export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().dashboard;
+  useFollow(actionData?.result);
+  return (
+    <OwnerPage title={t.vehicles_title} loaded={loaderData}>
+      {({ vehicles, ...given }) =>
+        vehicles.length === 0 ? (
+          <Empty text={t.no_vehicle}>
+            <p>{t.no_vehicle_help}</p>
+          </Empty>
+        ) : (
+          <>
+            <p>{t.vehicles_lead}</p>
+            {actionData?.values.intent ? null : <FormNotice result={actionData?.result} />}
+            <ul className="owner-cards">
+              {vehicles.map((vehicle) => (
+                <li key={vehicle.VehicleOwnerMasterDetailId}>
+                  <StickerCard vehicle={vehicle} state={actionData} {...given} />
+                </li>
+              ))}
+            </ul>
+            <p className="hint">{t.another_vehicle}</p>
+          </>
+        )
+      }
+    </OwnerPage>
+  );
+}

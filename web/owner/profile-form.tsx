@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { updateProfile } from '../../contract/owners.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import type { States } from '../forms/load-states.ts';
+import { PersonFields, type PersonNames } from '../forms/person-fields.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { DashboardData } from './dashboard-data.ts';
+
+const names: PersonNames = {
+  name: 'VehicleOwnerName',
+  dateOfBirth: 'VehicleOwnerDOB',
+  bloodGroup: 'VehicleOwnerBloodGroup',
+  email: 'VehicleOwnerEmail',
+  phone: 'VehicleOwnerMobile',
+  address: 'VehicleOwnerAddress',
+  city: 'VehicleOwnerCity',
+  state: 'VehicleOwnerState',
+  pincode: 'VehicleOwnerPincode',
+};
+
+interface ProfileFormProps {
+  owner: DashboardData['owner'];
+  states: States;
+  state: FormState | undefined;
+}
+
+export function ProfileForm({ owner, states, state }: ProfileFormProps) {
+  const t = useMessages().dashboard;
+  const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
+  const done = state?.result.outcome === 'done';
+  return (
+    <Form {...formProps} className="owner-card owner-card-body">
+      {state ? <FormNotice result={state.result} /> : null}
+      <input type="hidden" name="UserLoginID" value={owner.UserLoginID} />
+      <PersonFields names={names} values={{ ...known(owner), ...state?.values }} errors={errors} states={states} />
+      <p className="hint">{t.read_only_help}</p>
+      <p className="owner-actions">
+        <Button type="submit" name="intent" value="profile" kind="primary" busy={busy || done ? t.saving : undefined}>
+          {t.save}
+        </Button>
+        <ButtonLink to={paths.userDetail}>{t.cancel}</ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+/** The fields of the form, by their names on the wire. */
+function known(owner: DashboardData['owner']): Record<string, string> {
+  return Object.fromEntries(Object.entries(owner).map(([name, value]) => [name, String(value)]));
+}

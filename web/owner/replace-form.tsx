@@ -1,0 +1,42 @@
+import { replaceSticker } from '../../contract/owner-control.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { Fold } from './fold.tsx';
+import { shownCode } from './shown-code.ts';
+import { StickerForm } from './sticker-form.tsx';
+
+export function ReplaceForm(about: AboutSticker) {
+  const { vehicle, scanned, state } = about;
+  const t = useMessages();
+  const mine = isThisForm(state?.values, vehicle, 'replace') && state?.result.outcome === 'refused' ? state : undefined;
+  return (
+    <Fold title={t.dashboard.replace_title} open={mine !== undefined}>
+      <StickerForm {...about} intent="replace" schema={replaceSticker.input}>
+        {({ errors, busy }) => (
+          <>
+            <p>{t.dashboard.replace_help}</p>
+            {vehicle.VehicleBarcode ? <p>{t.dashboard.replace_ends_old}</p> : null}
+            <Field
+              name="guid"
+              label={t.dashboard.new_code}
+              hint={t.dashboard.new_code_help}
+              error={errors.guid === t.scan.guid_missing ? t.dashboard.new_code_missing : errors.guid}
+              className="input-code"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              defaultValue={mine?.values.guid ?? shownCode(scanned)}
+              required
+            />
+            <Button type="submit" kind="primary" busy={busy ? t.dashboard.working : undefined}>
+              {t.dashboard.replace}
+            </Button>
+          </>
+        )}
+      </StickerForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,25 @@
+import { muteSticker, replaceSticker, switchOffSticker } from '../../contract/owner-control.ts';
+import { CallRefused } from '../api.ts';
+import type { CarryOut } from './answer-owner-form.ts';
+
+/** The forms of a vehicle's sticker, by their intents. */
+export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t }) => {
+  switch (values.intent) {
+    case 'switch_off':
+      if (values.confirmed !== 'yes') throw unconfirmed(t.switch_off_unconfirmed);
+      await send(switchOffSticker, values);
+      return { text: t.switched_off };
+    case 'replace':
+      await send(replaceSticker, values);
+      return { text: t.replaced };
+    default: {
+      const { mutedUntil } = await send(muteSticker, values);
+      return { text: mutedUntil ? t.muted_now : t.unmuted_now };
+    }
+  }
+};
+
+/** The page's own rule, refused as the server refuses its rules. */
+function unconfirmed(sentence: string): CallRefused {
+  return new CallRefused(422, { ErrorCode: 'validation', Message: sentence, errors: { confirmed: [sentence] } });
+}

@@ -1,0 +1,54 @@
+import { Eye, Pencil } from 'lucide-react';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../messages.ts';
+import { paths, scanPath } from '../paths.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import type { AboutSticker } from './about-sticker.ts';
+import { Facts } from './facts.tsx';
+import { MuteForm, UnmuteForm } from './mute-form.tsx';
+import { ReplaceForm } from './replace-form.tsx';
+import { shownCode } from './shown-code.ts';
+import { SwitchOffForm } from './switch-off-form.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
+
+/** A vehicle with all that can be done about its sticker. */
+export function StickerCard(about: AboutSticker) {
+  const { vehicle } = about;
+  const t = useMessages().dashboard;
+  const code = vehicle.VehicleBarcode;
+  const works = code !== '';
+  return (
+    <article className="owner-card">
+      <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
+      <div className="owner-card-body">
+        <Facts
+          facts={[
+            [t.emergency_contact, vehicle.emergencyContactNumber],
+            [t.sticker_code, works ? shownCode(code) : t.sticker_is_off],
+          ]}
+        />
+        <p className="owner-actions">
+          <ButtonLink
+            to={`${paths.updateLoginDetail}?VehicleOwnerMasterDetailId=${vehicle.VehicleOwnerMasterDetailId}`}
+            aria-label={fill(t.edit_named, { plate: vehicle.vehiclePlateNumber })}
+          >
+            <Pencil aria-hidden="true" />
+            {t.edit}
+          </ButtonLink>
+          {works ? (
+            <a className={buttonClass('quiet')} href={scanPath(code)}>
+              <Eye aria-hidden="true" />
+              {t.as_others_see_it}
+            </a>
+          ) : null}
+        </p>
+        {vehicle.mutedUntil ? <UnmuteForm {...about} /> : null}
+        <div className="owner-folds">
+          {works && !vehicle.mutedUntil ? <MuteForm {...about} /> : null}
+          {works ? <SwitchOffForm {...about} /> : null}
+          <ReplaceForm key={code} {...about} />
+        </div>
+      </div>
+    </article>
+  );
+}

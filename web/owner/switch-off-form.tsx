@@ -1,0 +1,29 @@
+import { switchOffSticker } from '../../contract/owner-control.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { Fold } from './fold.tsx';
+import { StickerForm } from './sticker-form.tsx';
+
+/** Cannot be undone, and so needs two steps: the box, and then the button. */
+export function SwitchOffForm(about: AboutSticker) {
+  const t = useMessages().dashboard;
+  return (
+    <Fold title={t.switch_off_title} open={isThisForm(about.state?.values, about.vehicle, 'switch_off')}>
+      <StickerForm {...about} intent="switch_off" schema={switchOffSticker.input}>
+        {({ errors, busy }) => (
+          <>
+            <p>{t.switch_off_help}</p>
+            <Checkbox name="confirmed" value="yes" error={errors.confirmed} required>
+              {t.switch_off_confirm}
+            </Checkbox>
+            <Button type="submit" kind="danger" busy={busy ? t.working : undefined}>
+              {t.switch_off}
+            </Button>
+          </>
+        )}
+      </StickerForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OwnedVehicle } from '../../contract/owners.ts';
+import { isForLife, trialDaysLeft } from '../../contract/scan-rules.ts';
+
+export type VehicleOnTrial = OwnedVehicle & { trial: Trial };
+
+/** How long a vehicle's sticker is good for, looked at once, on the server: a browser's clock may be wrong. */
+export type Trial = { state: 'for-life' } | { state: 'off' } | { state: 'trial'; daysLeft: number };
+
+export function trialOf(vehicle: OwnedVehicle, now: Date): Trial {
+  if (vehicle.VehicleBarcode === '') return { state: 'off' };
+  if (isForLife(vehicle)) return { state: 'for-life' };
+  return { state: 'trial', daysLeft: trialDaysLeft(vehicle.demoEndDate, now) };
+}

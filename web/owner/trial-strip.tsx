@@ -1,0 +1,47 @@
+import { BadgeCheck, Hourglass, PowerOff } from 'lucide-react';
+import { fill } from '../../messages/fill.ts';
+import { shownDay } from '../dates.ts';
+import { useMessages } from '../messages.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { renewPath } from './renewal.ts';
+import type { VehicleOnTrial } from './trial-of.ts';
+
+/** What a sticker is good for: for life, so many days, or nothing any more. */
+export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {
+  const t = useMessages();
+  const { trial, demoEndDate, VehicleOwnerMasterDetailId: id } = vehicle;
+  if (trial.state === 'for-life')
+    return (
+      <p className="owner-strip" data-is="for-life">
+        <BadgeCheck aria-hidden="true" />
+        {t.owners.lifetime}
+      </p>
+    );
+  if (trial.state === 'off')
+    return (
+      <p className="owner-strip" data-is="off">
+        <PowerOff aria-hidden="true" />
+        {t.dashboard.sticker_is_off}
+      </p>
+    );
+  return (
+    <div className="owner-strip" data-is={trial.daysLeft === 0 ? 'over' : 'trial'}>
+      <Hourglass aria-hidden="true" />
+      <p>
+        <DaysLeft count={trial.daysLeft} />
+        {trial.daysLeft > 0 ? (
+          <span className="hint">{fill(t.dashboard.trial_until, { date: shownDay(demoEndDate) })}</span>
+        ) : null}
+      </p>
+      <ButtonLink kind="primary" to={renewPath(ownerId, id)}>
+        {t.dashboard.renew}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function DaysLeft({ count }: { count: number }) {
+  const t = useMessages();
+  if (count === 0) return t.owners.trial_over;
+  return count === 1 ? t.dashboard.one_day_left : fill(t.dashboard.days_left, { count });
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { keep } from '../session/stored.ts';
+import type { DashboardData } from './dashboard-data.ts';
+
+/** Section 3: what later screens of the documents read from the browser's own storage. The vehicle is the first one. */
+export function useKeepOwner({ owner, vehicles }: DashboardData): void {
+  useEffect(() => {
+    const [first] = vehicles;
+    keep({
+      personalInfo: JSON.stringify(owner),
+      vehicleList: JSON.stringify(vehicles.map(({ trial: _shown, ...vehicle }) => vehicle)),
+      strBloodGroup: owner.VehicleOwnerBloodGroup,
+      ...(first && { vehiclePlateNumber: first.vehiclePlateNumber, productid: String(first.productid) }),
+    });
+  }, [owner, vehicles]);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Knock } from '../../contract/owner-control.ts';
+import type { Loaded } from './load-for-owner.ts';
+
+export interface KnockPage {
+  contacts: Knock[];
+  /** Where the next ones begin; '' when there are none. */
+  next: string;
+}
+
+/** The pages that were asked for so far, one after the other. A first page that is loaded anew begins anew. */
+export function useMoreKnocks(first: KnockPage) {
+  const [pages, setPages] = useState([first]);
+  const { data, state, load } = useFetcher<Loaded<KnockPage>>();
+  useEffect(() => setPages([first]), [first]);
+  useEffect(() => {
+    if (data && 'ready' in data) setPages((before) => [...before, data.ready]);
+  }, [data]);
+  return {
+    knocks: pages.flatMap(({ contacts }) => contacts),
+    next: pages.at(-1)?.next ?? '',
+    failure: data && 'failure' in data ? data.failure : undefined,
+    loading: state !== 'idle',
+    load,
+  };
+}

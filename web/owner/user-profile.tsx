@@ -1,0 +1,68 @@
+import { showBloodGroup } from '../../contract/owner-control.ts';
+import { profile, updateProfile } from '../../contract/owners.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { loadStates } from '../forms/load-states.ts';
+import { useFollow } from '../forms/use-follow.ts';
+import { requestMessages, useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/user-profile';
+import { answerOwnerForm } from './answer-owner-form.ts';
+import { BloodGroupForm } from './blood-group-form.tsx';
+import { loadForOwner, profileFailure } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const t = requestMessages(args.request);
+  return loadForOwner(
+    args,
+    async (call, UserLoginID) => {
+      const [{ Message: _ok, ...owner }, states] = await Promise.all([
+        call(profile, { UserLoginID }),
+        loadStates(call, t),
+      ]);
+      return { owner, states };
+    },
+    profileFailure,
+  );
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerOwnerForm(args, async (send, values, { owners, dashboard }) => {
+    if (values.intent === 'blood_group') {
+      const shown = values.shown === 'true';
+      await send(showBloodGroup, { ...values, shown });
+      return { text: shown ? dashboard.blood_group_now_shown : dashboard.blood_group_now_hidden };
+    }
+    await send(updateProfile, values);
+    return { text: owners.profile_updated, next: { path: paths.userDetail, seconds: 2 } };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOwnerForm(args);
+}
+
+export const headers = actionHeaders;
+
+export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().dashboard;
+  useFollow(actionData?.result);
+  const ofBloodGroup = actionData?.values.intent === 'blood_group';
+  return (
+    <OwnerPage title={t.profile_title} loaded={loaderData}>
+      {({ owner, states }) => (
+        <>
+          <ProfileForm
+            key={owner.UserLoginID}
+            owner={owner}
+            states={states}
+            state={ofBloodGroup ? undefined : actionData}
+          />
+          <BloodGroupForm owner={owner} result={ofBloodGroup ? actionData.result : undefined} />
+        </>
+      )}
+    </OwnerPage>
+  );
+}

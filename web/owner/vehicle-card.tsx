@@ -1,0 +1,20 @@
+import { useMessages } from '../messages.ts';
+import { Facts } from './facts.tsx';
+import { MutedUntil } from './muted-until.tsx';
+import type { VehicleOnTrial } from './trial-of.ts';
+import { TrialStrip } from './trial-strip.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
+
+export function VehicleCard({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {
+  const t = useMessages().dashboard;
+  return (
+    <article className="owner-card">
+      <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
+      <div className="owner-card-body">
+        <Facts facts={[[t.emergency_contact, vehicle.emergencyContactNumber]]} />
+        <MutedUntil until={vehicle.mutedUntil} />
+        <TrialStrip vehicle={vehicle} ownerId={ownerId} />
+      </div>
+    </article>
+  );
+}
