@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
-
-interface Visit {
-  name: string;
-  show: (page: Page) => Promise<unknown>;
-}
+import { ownerPages } from './owner-pages.ts';
+import type { Visit } from './visit.ts';
 
 const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(path) });
 const car = 'DEMOCARPAID00001';
 
-/** Every page of the scan, in every state that looks different. */
+/** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
+  ...ownerPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/thank-you-final?unsent', '/no-such-page', '/productdetail', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
   {

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { contactPage } from '../support/contact.ts';
+import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
+import { logIn } from '../support/owner.ts';
+import type { Server } from '../support/server.ts';
+import type { Visit } from './visit.ts';
+
+/** A car, a trial that runs and one that is over. */
+const ofTheDemo = { phone: '9876543210' };
+
+const demo = (path: string): Visit => ({
+  name: path,
+  show: (page, server) => openAs(page, server, ofTheDemo, path),
+});
+
+const withoutVehicle = (path: string): Visit => ({
+  name: `${path} without a vehicle`,
+  show: async (page, server) => openAs(page, server, await server.mintSticker('car'), path),
+});
+
+/** Opens a page of somebody whose only vehicle is in the state that `call` leaves it in. */
+async function after(page: Page, server: Server, call: string, said: object, path: string) {
+  const car = await server.addSticker('car');
+  const session = await openAs(page, server, car, '/myqr');
+  const href = (await vehiclesPage(page).edit.getAttribute('href')) ?? '';
+  const VehicleOwnerMasterDetailId = Number(href.split('=')[1]);
+  await post(page.context(), session, call, { VehicleOwnerMasterDetailId, ...said });
+  await page.goto(path.replace('{guid}', car.guid));
+}
+
+const changed = (name: string, call: string, said: object, path: string): Visit => ({
+  name,
+  show: (page, server) => after(page, server, call, said, path),
+});
+
+const muted = { hours: '8' };
+
+export const ownerPages: Visit[] = [
+  ...['/userdetail', '/userprofile', '/myqr', '/mydata', '/mydata?failed', '/account-deleted'].map(demo),
+  demo('/updatelogindetail?VehicleOwnerMasterDetailId=1'),
+  demo('/updatelogindetail?VehicleOwnerMasterDetailId=4'),
+  ...['/userdetail', '/myqr', '/mycontacts'].map(withoutVehicle),
+  changed('a muted vehicle on /userdetail', 'mute', muted, '/userdetail'),
+  changed('a muted vehicle on /myqr', 'mute', { hours: 'always' }, '/myqr'),
+  changed('a muted vehicle’s scan', 'mute', muted, '/q/{guid}'),
+  changed('a vehicle without a sticker on /userdetail', 'switch_off', {}, '/userdetail'),
+  changed('a vehicle without a sticker on /myqr', 'switch_off', {}, '/myqr'),
+  changed('a hidden blood group on /userprofile', 'blood_group', { shown: false }, '/userprofile'),
+  {
+    name: 'a dashboard that cannot be loaded',
+    show: async (page, server) => {
+      const { token } = await server.logIn(ofTheDemo.phone);
+      await logIn(page.context(), server.url, { id: 999_999, token });
+      await page.goto('/userdetail');
+    },
+  },
+  {
+    name: 'a profile with everything wrong',
+    show: async (page, server) => {
+      await openAs(page, server, ofTheDemo, '/userprofile');
+      for (const field of await page.locator('input.input:not([readonly])').all()) await field.fill('');
+      await page.getByRole('button', { name: d.save }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'a vehicle with everything unfolded, and a switch that was not confirmed',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('bike'), '/myqr');
+      const { unfoldMute, unfoldReplace, unfoldSwitchOff, switchOff } = vehiclesPage(page);
+      await unfoldMute();
+      await unfoldReplace();
+      await unfoldSwitchOff();
+      await switchOff.click();
+      await page.getByText(d.switch_off_unconfirmed).waitFor();
+    },
+  },
+  {
+    name: 'an emergency contact with nine digits',
+    show: async (page, server) => {
+      await openAs(page, server, ofTheDemo, '/updatelogindetail?VehicleOwnerMasterDetailId=1');
+      await page.getByLabel('Emergency contact number').fill('987654321');
+      await page.getByRole('button', { name: d.save }).click();
+      await page.getByText('Emergency contact number should be exactly 10 digits.').waitFor();
+    },
+  },
+  {
+    name: 'who knocked',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      const { scan, reason, message, toast } = contactPage(page);
+      await scan(car.guid);
+      await reason('Car window open').check();
+      await message.click();
+      await toast.getByText('Message sent').waitFor();
+      await openAs(page, server, car, '/mycontacts');
+    },
+  },
+  {
+    name: 'a deletion that was not confirmed',
+    show: async (page, server) => {
+      await openAs(page, server, ofTheDemo, '/mydata');
+      await page.getByRole('button', { name: d.delete }).click();
+      await page.getByText('Please confirm that the account is to be deleted.').waitFor();
+    },
+  },
+];

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import type { Server } from '../support/server.ts';
+
+/** A page in one of the states that look different. */
+export interface Visit {
+  name: string;
+  show: (page: Page, server: Server) => Promise<unknown>;
+}
