@@ -92,6 +92,27 @@ describe('sms/template', () => {
     expect(await rows('contact')).toEqual([]);
   });
 
+  it('refuses a sticker that is switched off while the message is being written', async () => {
+    const { pool, db, engine } = server.services.database;
+    const owner = await pool.connect();
+    await owner.query('begin');
+    await owner.query("update sticker set state = 'off' where guid = $1", [lights.GUID]);
+    const sending = send(lights);
+    // The embedded database has one connection: there the message cannot even look before the owner is done.
+    if (engine === 'server')
+      await eventually('the message waits for the owner', async () => {
+        const { rows } = await pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        return rows.length > 0;
+      });
+    await owner.query('commit');
+    owner.release();
+    expect(await sending).toMatchObject({ status: 404, body: { ErrorCode: 'inactive' } });
+    expect(await db.selectFrom('contact').selectAll().execute()).toEqual([]);
+    expect(taken()).toEqual([]);
+  });
+
   it('reaches a paid postpaid sticker and one in its trial', async () => {
     expect((await send({ ...lights, GUID: 'DEMOPOSTPAIDREG1' })).status).toBe(200);
     expect((await send({ GUID: 'DEMOBIKETRIAL001', id: 8 })).status).toBe(200);

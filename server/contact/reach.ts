@@ -88,11 +88,25 @@ async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, pr
     created_at: parts.now(),
   };
   const outgoing = await parts.database.db.transaction().execute(async (tx) => {
+    await requireStillOn(tx, wish.sticker);
     await tx.insertInto('contact').values(contact).execute();
     return parts.outgoing.owe(tx, wish.payload, contact.id);
   });
   await parts.outgoing.attemptNow(outgoing);
   return contact.id;
+}
+
+/** Between the look at the sticker and this, its owner may have switched it off, moved it or gone. From here on he waits for us. */
+async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<void> {
+  const on = await tx
+    .selectFrom('sticker')
+    .select('id')
+    .where('id', '=', id)
+    .where('vehicle_id', '=', vehicle_id)
+    .where('state', '=', 'activated')
+    .forShare()
+    .executeTakeFirst();
+  if (!on) throw new Refused(404, 'inactive', en.scan.inactive);
 }
 
 type Press = Pick<ContactTable, 'idempotency_key' | 'wish_hash'>;
