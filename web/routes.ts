@@ -30,6 +30,17 @@ const owner: RouteConfigEntry[] = [
   route(paths.accountDeleted, 'owner/account-deleted.tsx'),
 ];
 
+const registration: RouteConfigEntry[] = [
+  route(paths.profileDetail, 'registration/profile-detail.tsx'),
+  route(paths.addVehicle, 'registration/add-vehicle.tsx'),
+  route(paths.thankYouPostpaid, 'registration/thank-you-page.tsx'),
+  route(paths.loginDetail, 'welcome/login-detail.tsx'),
+];
+
+const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
+  route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
+);
+
 const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `soon${path}` }));
 
 /** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
@@ -40,6 +51,8 @@ export default [
   ...scan,
   ...signIn,
   ...owner,
+  ...registration,
+  ...legal,
   ...opensSoon,
   ...gallery,
   route('*', 'frame/not-found.tsx'),

@@ -40,7 +40,7 @@ const frames = [
     routes: [
       ...['/navbarwhite', '/aboutus', '/contactus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus'],
       ...['/addtoproduct', '/checkout', '/payment', '/postpaidcheckout', '/productdetail'],
-      ...['/logindetail', '/profiledetail', '/userlogin', '/resellerlogin'],
+      ...['/logindetail', '/userlogin', '/resellerlogin'],
       ...['/termscondition', '/refundpolicy', '/privacypolicy', '/shippingdelivery'],
       ...['/failed', '/payment_failed', '/inactiveqr', '/warning'],
       ...['/thank-you', '/thank-you-checkout', '/thank-you-postpaid', '/thank-you-final', '/no-such-page'],
@@ -53,7 +53,7 @@ test.describe('the frame', () => {
   for (const { bar, items, footer, routes } of frames)
     test(`of ${routes.slice(0, 3).join(', ')} …`, async ({ page, server, troubles }) => {
       troubles.allow(/status of 404/);
-      if (bar === 'user') await logIn(page.context(), server.url, await server.logIn('9876543210'));
+      await logIn(page.context(), server.url, await server.logIn('9876543210'));
       for (const route of routes)
         await test.step(route, async () => {
           await page.goto(route);

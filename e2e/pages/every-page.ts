@@ -1,5 +1,6 @@
 import { contactPage } from '../support/contact.ts';
 import { ownerPages } from './owner-pages.ts';
+import { registrationPages } from './registration-pages.ts';
 import type { Visit } from './visit.ts';
 
 const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(path) });
@@ -8,6 +9,7 @@ const car = 'DEMOCARPAID00001';
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
   ...ownerPages,
+  ...registrationPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/thank-you-final?unsent', '/no-such-page', '/productdetail', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
   {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { FormResult } from './form-result.ts';
 
@@ -10,5 +11,18 @@ export function FormNotice({ result }: { result: FormResult | undefined }) {
         <Notice kind="success">{result.text}</Notice>
       </noscript>
     );
-  return Object.keys(result.errors).length === 0 ? <Notice kind="error">{result.text}</Notice> : null;
+  return Object.keys(result.errors).length === 0 ? <Refusal result={result} /> : null;
+}
+
+/** Stands above the form, and the button that was pressed may be far below it. */
+function Refusal({ result }: { result: FormResult }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) place.current?.scrollIntoView({ block: 'center' });
+  }, [result]);
+  return (
+    <div ref={place}>
+      <Notice kind="error">{result.text}</Notice>
+    </div>
+  );
 }

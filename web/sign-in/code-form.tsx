@@ -4,6 +4,7 @@ import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import type { CodeState } from './code-state.ts';
 import { PhoneStep } from './phone-step.tsx';
+import { Tailboard } from './tailboard.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
 export interface CodeFormProps {
@@ -30,21 +31,24 @@ export function CodeForm(props: CodeFormProps) {
   useEffect(() => setExpired(undefined), [state]);
   const verifying = state?.step === 'verify' && expired !== state.sent;
   return (
-    <div className="sign-in">
-      <h1>{verifying ? t.verify_title : props.title}</h1>
-      {verifying ? (
-        <VerifyStep
-          key={state.sent}
-          state={state}
-          phoneName={phoneName}
-          schema={schema.verify}
-          onExpired={() => setExpired(state.sent)}
-        />
-      ) : (
-        <PhoneStep {...props} state={expired === undefined ? state : expiredState(state, t.otp_expired)} />
-      )}
-      <div className="sign-in-other">{props.children}</div>
-    </div>
+    <>
+      <Tailboard />
+      <div className="sign-in">
+        <h1>{verifying ? t.verify_title : props.title}</h1>
+        {verifying ? (
+          <VerifyStep
+            key={state.sent}
+            state={state}
+            phoneName={phoneName}
+            schema={schema.verify}
+            onExpired={() => setExpired(state.sent)}
+          />
+        ) : (
+          <PhoneStep {...props} state={expired === undefined ? state : expiredState(state, t.otp_expired)} />
+        )}
+        <div className="sign-in-other">{props.children}</div>
+      </div>
+    </>
   );
 }
 

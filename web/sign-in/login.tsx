@@ -8,6 +8,7 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+import { sendCodeForm } from './send-code-form.ts';
 
 const screen: CodeScreen = {
   send: (call, { phone = '', guid = '' }) => call(login, { phone, strPhone: phone, strEmail: '', guid }),
@@ -29,6 +30,10 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'login_error');
 }
 
 export const headers = actionHeaders;

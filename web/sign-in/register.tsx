@@ -11,6 +11,7 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/register';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+import { sendCodeForm } from './send-code-form.ts';
 
 const screen: CodeScreen = {
   send: (call, { strPhone = '', strEmail = '', guid = '' }) => call(register, { strPhone, strEmail, guid }),
@@ -31,6 +32,10 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'send_failed');
 }
 
 export const headers = actionHeaders;

@@ -7,6 +7,7 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/user-login';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+import { sendCodeForm } from './send-code-form.ts';
 
 const screen: CodeScreen = {
   send: (call, { phone = '' }) => call(ownerLogin, { phone }),
@@ -23,6 +24,10 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'login_error');
 }
 
 export const headers = actionHeaders;

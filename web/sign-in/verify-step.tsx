@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type * as z from 'zod/mini';
@@ -46,11 +47,14 @@ export function VerifyStep({ state, phoneName, schema, onExpired }: VerifyStepPr
         error={errors.password}
         inputMode="numeric"
         autoComplete="one-time-code"
-        className="input-digits"
+        className="input-digits sign-in-code"
         onInput={digitsOnly(6)}
         required
       />
-      <p className="sign-in-time">{fill(t.valid_for, { time: clockTime(left ?? codeSeconds.valid) })}</p>
+      <p className="sign-in-time">
+        <Timer aria-hidden="true" />
+        {fill(t.valid_for, { time: clockTime(left ?? codeSeconds.valid) })}
+      </p>
       <Button
         type="submit"
         name="intent"

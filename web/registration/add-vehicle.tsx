@@ -1,0 +1,77 @@
+import { Form, redirect } from 'react-router';
+import { addVehicleDetail, getQrCode } from '../../contract/owners.ts';
+import { EmergencyField } from '../forms/emergency-field.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { formValues } from '../forms/form-result.ts';
+import { refusedForm } from '../forms/form-state.ts';
+import { PlateField } from '../forms/plate-field.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { browserMessages, requestMessages, useMessages } from '../messages.ts';
+import { otherAccount } from '../owner/answer-owner-form.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { rememberedScan, rememberScan } from '../scan/scan-cookie.ts';
+import { forOwner } from '../session/owner-session.ts';
+import { useGuard } from '../session/use-guard.ts';
+import { Button } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/add-vehicle';
+import { FormAbout } from './form-about.tsx';
+import { addVehicleInput } from './registration-input.ts';
+import { StickerCode } from './sticker-code.tsx';
+
+/** Whoever to ring is mostly the same person for every vehicle: the last one's is offered. Without a vehicle one registers first. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return forOwner(request, paths.login, async ({ id, token }) => {
+    const guid = rememberedScan(request);
+    if (!guid) throw redirect(paths.warning);
+    const { QRList } = await context.get(serverCall)(getQrCode, { UserLoginID: id }, { token });
+    if (QRList.length === 0) throw redirect(paths.profileDetail);
+    const { emergencyContactNumber = '' } = QRList.findLast((vehicle) => vehicle.emergencyContactNumber) ?? {};
+    return { values: { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber } };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await request.formData());
+  const t = requestMessages(request);
+  return forOwner(request, paths.login, async ({ id, token }) => {
+    if (values.VehicleOwnerMasterId !== String(id)) return otherAccount(t);
+    try {
+      await context.get(serverCall)(addVehicleDetail, addVehicleInput(values), { token });
+    } catch (error) {
+      return refusedForm(values, error, t.owners.submit_failed_again);
+    }
+    throw redirect(paths.thankYouPostpaid, { headers: rememberScan(request, values.guid ?? '') });
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const failed = browserMessages().owners.submit_failed_again;
+  return sendForm(request, serverAction, (values) => refusedForm(values, null, failed));
+}
+
+export default function AddVehicle({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().registration;
+  useGuard(paths.login);
+  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  const result = actionData?.result;
+  const schema = addVehicleDetail.input;
+  const { errors, busy, formProps } = useCheckedForm({ schema, toInput: addVehicleInput, result });
+  return (
+    <Form {...formProps} className="registration">
+      <Head title={t.add_title} index={false} />
+      <h1>{t.add_title}</h1>
+      <p>{t.add_lead}</p>
+      <StickerCode guid={values.guid ?? ''} />
+      <FormAbout values={values} />
+      <FormNotice result={result} />
+      <PlateField values={values} errors={errors} />
+      <EmergencyField values={values} errors={errors} />
+      <Button type="submit" kind="primary" busy={busy ? t.adding : undefined}>
+        {t.add}
+      </Button>
+    </Form>
+  );
+}

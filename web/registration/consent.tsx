@@ -1,0 +1,53 @@
+import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type Filled, filledField } from '../forms/filled.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import type { LegalName, Versions } from './current-versions.ts';
+import { LegalDialog } from './legal-dialog.tsx';
+
+interface ConsentProps extends Filled {
+  versions: Versions;
+  box: RefObject<HTMLInputElement | null>;
+  onTick: () => void;
+}
+
+/** The box to tick, the two texts it is about, and which versions of them were to be read. */
+export function Consent({ values, errors, versions, box, onTick }: ConsentProps) {
+  const t = useMessages().registration;
+  const [shown, setShown] = useState(versions);
+  const [open, setOpen] = useState<LegalName | null>(null);
+  useEffect(() => setShown(versions), [versions]);
+  const onShown = useCallback(
+    (name: LegalName, version: number) => setShown((before) => ({ ...before, [name]: String(version) })),
+    [],
+  );
+  const { defaultValue: _isTicked, ...agreed } = filledField({ values, errors }, 'agreed');
+  return (
+    <div className="consent">
+      <input type="hidden" name="termsVersion" value={shown.terms} />
+      <input type="hidden" name="privacyVersion" value={shown.privacy} />
+      <Checkbox {...agreed} value="yes" ref={box} defaultChecked={values.agreed === 'yes'} onChange={onTick} required>
+        {t.agree}
+      </Checkbox>
+      <p className="consent-texts">
+        <LegalLink href={paths.termsCondition} words={t.read_terms} onOpen={() => setOpen('terms')} />
+        <LegalLink href={paths.privacyPolicy} words={t.read_privacy} onOpen={() => setOpen('privacy')} />
+      </p>
+      <LegalDialog name={open} onShown={onShown} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+/** Opens the text above the form; without script its page, beside the form. */
+function LegalLink({ href, words, onOpen }: { href: string; words: string; onOpen: () => void }) {
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a className="link" href={href} target="_blank" rel="noreferrer" onClick={open}>
+      {words}
+    </a>
+  );
+}

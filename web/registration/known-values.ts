@@ -1,0 +1,18 @@
+import type { profile } from '../../contract/owners.ts';
+import type { Answer } from '../api.ts';
+
+/** What is known of an owner, by the names of the registration form. */
+export function knownValues(owner: Answer<typeof profile>): Record<string, string> {
+  return {
+    VehicleOwnerMasterId: String(owner.VehicleOwnerMasterId),
+    strName: owner.VehicleOwnerName,
+    strDOB: owner.VehicleOwnerDOB,
+    strPhone: owner.VehicleOwnerMobile,
+    strEmail: owner.VehicleOwnerEmail,
+    strAddress: owner.VehicleOwnerAddress,
+    strCity: owner.VehicleOwnerCity,
+    strState: owner.VehicleOwnerState,
+    strPincode: owner.VehicleOwnerPincode,
+    bloodGroup: owner.VehicleOwnerBloodGroup,
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { pageIds, pages } from '../../contract/catalog.ts';
+import { isRefusal } from '../api.ts';
+import { browserCall } from '../browser-call.ts';
+import { LegalText } from '../legal/legal-text.tsx';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FetchedView, useFetched } from '../ui/fetched.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { LegalName } from './current-versions.ts';
+
+interface LegalDialogProps {
+  name: LegalName | null;
+  onShown: OnShown;
+  onClose: () => void;
+}
+
+/** Which version somebody has before him. Stable, or the text is fetched again. */
+type OnShown = (name: LegalName, version: number) => void;
+
+/** A legal text above the form that asks to agree to it. */
+export function LegalDialog({ name, onShown, onClose }: LegalDialogProps) {
+  const t = useMessages().registration;
+  return (
+    <Dialog open={name !== null} title={name ? t[name] : ''} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
+      <div className="legal-dialog" tabIndex={0}>
+        {name ? <LegalContent name={name} onShown={onShown} /> : null}
+      </div>
+      <Button kind="primary" onClick={onClose}>
+        {t.close}
+      </Button>
+    </Dialog>
+  );
+}
+
+function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) {
+  const t = useMessages();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { Page } = await browserCall(pages, { page_id: pageIds[name] }, { signal });
+      onShown(name, Page.version);
+      return Page.description;
+    },
+    [name, onShown],
+  );
+  const { fetched, again } = useFetched(load);
+  return (
+    <FetchedView
+      of={fetched}
+      loading={<Loading text={t.frame.loading} />}
+      failed={(error) => <Failed missing={isRefusal(error) && error.code === 'not_found'} again={again} />}
+    >
+      {(html) => (html ? <LegalText html={html} /> : <Notice>{t.owners.content_missing}</Notice>)}
+    </FetchedView>
+  );
+}
+
+function Failed({ missing, again }: { missing: boolean; again: () => void }) {
+  const t = useMessages();
+  if (missing) return <Notice>{t.owners.content_missing}</Notice>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice kind="error">{t.owners.content_failed}</Notice>
+      <Button onClick={again}>{t.scan.try_again}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router';
+import { registerWithVehicleDetail } from '../../contract/owners.ts';
+import { BloodGroupSelect } from '../forms/blood-group-select.tsx';
+import { EmergencyField } from '../forms/emergency-field.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormResult } from '../forms/form-result.ts';
+import { HomeFields } from '../forms/home-fields.tsx';
+import type { States } from '../forms/load-states.ts';
+import { PlateField } from '../forms/plate-field.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { WhoFields } from '../forms/who-fields.tsx';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Consent } from './consent.tsx';
+import type { Versions } from './current-versions.ts';
+import { FormAbout } from './form-about.tsx';
+import { FormPart } from './form-part.tsx';
+import { registrationInput } from './registration-input.ts';
+import { StickerCode } from './sticker-code.tsx';
+import { useTicked } from './use-ticked.ts';
+
+interface ProfileFormProps {
+  values: Record<string, string>;
+  result: FormResult | undefined;
+  states: States;
+  versions: Versions;
+}
+
+const who = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
+const home = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
+
+export function ProfileForm({ values, result, states, versions }: ProfileFormProps) {
+  const t = useMessages().registration;
+  const schema = registerWithVehicleDetail.input;
+  const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
+  const agreed = useTicked();
+  const filled = { values, errors };
+  return (
+    <Form {...formProps} className="registration">
+      <h1>{t.profile_title}</h1>
+      <p>{t.profile_lead}</p>
+      <StickerCode guid={values.guid ?? ''} />
+      <FormAbout values={values} />
+      <FormNotice result={result} />
+      <FormPart number={1} title={t.you}>
+        <WhoFields {...filled} names={who} />
+      </FormPart>
+      <FormPart number={2} title={t.home}>
+        <HomeFields {...filled} names={home} states={states} />
+      </FormPart>
+      <FormPart number={3} title={t.vehicle}>
+        <PlateField {...filled} />
+      </FormPart>
+      <FormPart number={4} title={t.emergency}>
+        <EmergencyField {...filled} />
+        <BloodGroupSelect {...filled} name="bloodGroup" hint={t.blood_group_help} />
+      </FormPart>
+      <Consent {...filled} versions={versions} box={agreed.box} onTick={agreed.onTick} />
+      <div className="registration-send">
+        <Button type="submit" kind="primary" disabled={agreed.ticked === false} busy={busy ? t.submitting : undefined}>
+          {t.submit}
+        </Button>
+        {agreed.ticked === false ? <p className="hint">{t.tick_first}</p> : null}
+      </div>
+    </Form>
+  );
+}

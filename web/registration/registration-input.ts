@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { addVehicleDetail, registerWithVehicleDetail } from '../../contract/owners.ts';
+import { tidyPlate } from '../../contract/vehicles.ts';
+
+type Values = Record<string, string>;
+
+/** From the form's fields to the call: the plate without its spaces, the box that must be ticked, the versions that were shown. */
+export function registrationInput({ agreed, termsVersion, privacyVersion, ...values }: Values) {
+  const input = {
+    ...values,
+    vehiclePlateNumber: tidyPlate(values.vehiclePlateNumber ?? ''),
+    agreed: agreed === 'yes',
+    ...(termsVersion && { termsVersion }),
+    ...(privacyVersion && { privacyVersion }),
+  };
+  return input as unknown as z.input<(typeof registerWithVehicleDetail)['input']>;
+}
+
+export function addVehicleInput(values: Values) {
+  const input = { ...values, vehiclePlateNumber: tidyPlate(values.vehiclePlateNumber ?? '') };
+  return input as unknown as z.input<(typeof addVehicleDetail)['input']>;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Outcome } from '../frame/outcome.tsx';
+import { useMessages } from '../messages.ts';
+import { paths, scanPath } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
+import { readOwner } from '../session/owner-session.ts';
+import { keep } from '../session/stored.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import stickerOn from '../ui/pictures/sticker-on.svg';
+import type { Route } from './+types/thank-you-page';
+import { toStore } from './to-store.ts';
+
+/** Thanks whoever comes. An owner's browser is given what the specification keeps in it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const guid = rememberedScan(request);
+  const owner = readOwner(request);
+  const stored = owner && (await toStore(context.get(serverCall), owner, guid).catch(() => null));
+  return { guid, stored };
+}
+
+export default function ThankYouPage({ loaderData: { guid, stored } }: Route.ComponentProps) {
+  const t = useMessages();
+  useEffect(() => {
+    if (stored) keep(stored);
+  }, [stored]);
+  return (
+    <Outcome title={t.owners.details_added} picture={stickerOn}>
+      <p>{t.registration.thanks_scan}</p>
+      <p className="outcome-actions">
+        <ButtonLink kind="primary" to={paths.userDetail}>
+          {t.registration.to_details}
+        </ButtonLink>
+        {guid ? (
+          <ButtonLink to={scanPath(guid)} reloadDocument>
+            {t.registration.see_page}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import type { Messages } from '../../messages/en.ts';
+import { refusedResult } from '../forms/form-result.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { browserMessages } from '../messages.ts';
+import type { CodeState } from './code-state.ts';
+
+interface ClientAction<T> {
+  request: Request;
+  serverAction: () => Promise<T>;
+}
+
+/** The client action of the pages with a one-time code: without a network either step stays as it is and says so. */
+export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, sendFailed: keyof Messages['sign_in']) {
+  const t = browserMessages().sign_in;
+  return sendForm(request, serverAction, (values) => {
+    const step = values.intent === 'send' ? 'phone' : 'verify';
+    const result = refusedResult(null, values.intent === 'verify' ? t.verify_failed : t[sendFailed]);
+    return data<CodeState>({ step, values, ...(values.sent && { sent: values.sent }), result }, { status: 503 });
+  });
+}

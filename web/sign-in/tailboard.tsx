@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router';
+import { frameOf } from '../frame/frame-of.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { Plate } from '../ui/plate.tsx';
+
+/** The back of a vehicle above the form. Where no bar stands it carries the way home. */
+export function Tailboard() {
+  const { name } = useMessages().product;
+  const { bar } = frameOf(useLocation().pathname);
+  return (
+    <div className="tailboard">
+      {bar ? null : (
+        <Link to={paths.home} className="bar-home">
+          <Logo name={name} />
+        </Link>
+      )}
+      <div className="tailboard-plate" aria-hidden="true">
+        <Plate number={name} />
+      </div>
+      <div className="truck-border" />
+    </div>
+  );
+}

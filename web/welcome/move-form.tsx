@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import { replaceSticker } from '../../contract/owner-control.ts';
+import type { FormResult } from '../forms/form-result.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useMessages } from '../messages.ts';
+import type { VehicleOnTrial } from '../owner/trial-of.ts';
+import { Button } from '../ui/button.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+
+interface MoveFormProps {
+  guid: string;
+  ownerId: number;
+  /** Those without a sticker: one at least. */
+  vehicles: VehicleOnTrial[];
+  result: FormResult | undefined;
+}
+
+export function MoveForm({ guid, ownerId, vehicles, result }: MoveFormProps) {
+  const t = useMessages();
+  const { errors, busy, formProps } = useCheckedForm({ schema: replaceSticker.input, result });
+  const options = vehicles.map((vehicle) => ({
+    value: String(vehicle.VehicleOwnerMasterDetailId),
+    text: vehicle.vehiclePlateNumber,
+  }));
+  return (
+    <Form {...formProps} className="grid gap-4">
+      <input type="hidden" name="UserLoginID" value={ownerId} />
+      <input type="hidden" name="guid" value={guid} />
+      <RadioList
+        name="VehicleOwnerMasterDetailId"
+        legend={t.registration.move_title}
+        options={options}
+        chosen={options[0]?.value}
+        error={errors.VehicleOwnerMasterDetailId}
+      />
+      <Button type="submit" busy={busy ? t.dashboard.working : undefined}>
+        {t.registration.move}
+      </Button>
+    </Form>
+  );
+}

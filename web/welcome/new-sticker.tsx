@@ -1,0 +1,32 @@
+import type { FormResult } from '../forms/form-result.ts';
+import { useMessages } from '../messages.ts';
+import type { VehicleOnTrial } from '../owner/trial-of.ts';
+import { paths } from '../paths.ts';
+import { StickerCode } from '../registration/sticker-code.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { MoveForm } from './move-form.tsx';
+
+interface NewStickerProps {
+  guid: string;
+  ownerId: number;
+  vehicles: VehicleOnTrial[];
+  result: FormResult | undefined;
+}
+
+/** A sticker that was scanned on the way here. It goes to another vehicle, or to one that has lost its own. */
+export function NewSticker({ guid, ownerId, vehicles, result }: NewStickerProps) {
+  const t = useMessages().registration;
+  const withoutSticker = vehicles.filter(({ VehicleBarcode }) => VehicleBarcode === '');
+  return (
+    <section className="new-sticker">
+      <h2>{t.new_sticker}</h2>
+      <StickerCode guid={guid} />
+      <ButtonLink kind="primary" to={vehicles.length > 0 ? paths.addVehicle : paths.profileDetail}>
+        {t.add_to_vehicle}
+      </ButtonLink>
+      {withoutSticker.length > 0 ? (
+        <MoveForm guid={guid} ownerId={ownerId} vehicles={withoutSticker} result={result} />
+      ) : null}
+    </section>
+  );
+}
