@@ -21,10 +21,7 @@ export function FetchedView<T>({ of, loading, failed, children }: FetchedViewPro
   }
 }
 
-/**
- * Fetches on mount and on `again()`. `load` must be stable (`useCallback`): a new one is a new question.
- * @public Part of the design system; the first pages that fetch in the browser are the owner's.
- */
+/** Fetches on mount and on `again()`. `load` must be stable (`useCallback`): a new one is a new question. */
 export function useFetched<T>(load: (signal: AbortSignal) => Promise<T>): { fetched: Fetched<T>; again: () => void } {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
   const [round, setRound] = useState(0);
