@@ -19,9 +19,17 @@ export interface PageEntry {
   pageContext: typeof pageContext;
 }
 
-/** Answers page requests. Made here, so that the handler and the contexts come from one copy of the router. */
+/**
+ * Answers page requests, and requests for a page's data. Made here, so that the handler and the contexts come from one copy
+ * of the router. What does not say otherwise is kept by nobody: it may be about the person who asks.
+ */
 export function createPageHandler(build: ServerBuild) {
-  return createRequestHandler(build, 'production');
+  const handle = createRequestHandler(build, 'production');
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const answer = await handle(request, context);
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
+    return answer;
+  };
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
@@ -58,7 +66,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   // Only the development server has no nonce: it adds scripts of its own.
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   return new Response(isBare(entryContext) ? written(page) : await streamed(page, nonce), { status, headers });

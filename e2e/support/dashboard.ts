@@ -55,9 +55,10 @@ export function vehiclesPage(page: Page) {
 
 /** Said by a toast where there is a script, and in the page where there is none. */
 export function said(page: Page, sentence: string) {
-  return page
-    .getByRole('status')
-    .getByText(sentence, { exact: true })
-    .or(page.getByRole('status').filter({ hasText: sentence }))
-    .first();
+  return page.getByText(sentence, { exact: true }).first();
+}
+
+/** What the browser's own storage holds. */
+export function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
 }

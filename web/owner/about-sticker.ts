@@ -13,11 +13,16 @@ export interface AboutSticker {
 
 export type StickerIntent = 'mute' | 'unmute' | 'switch_off' | 'replace';
 
-/** Whether a form that was sent is this one of this vehicle. */
+/** Whether a form that was sent, or is on its way, is this one of this vehicle. */
 export function isThisForm(
   sent: Record<string, unknown> | undefined,
   { VehicleOwnerMasterDetailId: id }: OwnedVehicle,
   intent: StickerIntent,
 ): boolean {
   return sent?.intent === intent && sent.VehicleOwnerMasterDetailId === String(id);
+}
+
+/** Why this form was refused, if it was. */
+export function refusalOf({ vehicle, state }: Pick<AboutSticker, 'vehicle' | 'state'>, intent: StickerIntent) {
+  return state?.result.outcome === 'refused' && isThisForm(state.values, vehicle, intent) ? state.result : undefined;
 }

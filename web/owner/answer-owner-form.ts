@@ -43,6 +43,8 @@ export async function answerOwnerForm(
       const headers = next ? leadOn(next) : {};
       return data<FormState>({ values, result: { outcome: 'done', text, next } }, { headers });
     } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      if (isForTheRouter) throw error;
       return refusedForm(values, error, t.owners.submit_failed_again);
     }
   });

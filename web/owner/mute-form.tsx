@@ -2,7 +2,7 @@ import { muteSpans, muteSticker } from '../../contract/owner-control.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { MutedUntil } from './muted-until.tsx';
 import { StickerForm } from './sticker-form.tsx';
@@ -11,9 +11,8 @@ const spans = muteSpans.filter((span) => span !== 'off');
 
 export function MuteForm(about: AboutSticker) {
   const t = useMessages().dashboard;
-  const failed = isThisForm(about.state?.values, about.vehicle, 'mute') && about.state?.result.outcome === 'refused';
   return (
-    <Fold title={t.mute_title} open={failed}>
+    <Fold title={t.mute_title} open={refusalOf(about, 'mute') !== undefined}>
       <StickerForm {...about} intent="mute" schema={muteSticker.input}>
         {({ errors, busy }) => (
           <>

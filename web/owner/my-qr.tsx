@@ -1,5 +1,6 @@
 import { getQrCode } from '../../contract/owners.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -43,7 +44,7 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <>
             <p>{t.vehicles_lead}</p>
-            {actionData?.values.intent ? null : <FormNotice result={actionData?.result} />}
+            <FormNotice result={ofThePage(actionData)} />
             <ul className="owner-cards">
               {vehicles.map((vehicle) => (
                 <li key={vehicle.VehicleOwnerMasterDetailId}>
@@ -57,4 +58,9 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
       }
     </OwnerPage>
   );
+}
+
+/** A form that is done may be gone or folded away, and what was sent for somebody else has no form here. */
+function ofThePage(state: FormState | undefined) {
+  return state?.result.outcome === 'done' || !state?.values.intent ? state?.result : undefined;
 }

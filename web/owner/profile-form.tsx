@@ -9,6 +9,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
+import { useSending } from './use-sending.ts';
 
 const names: PersonNames = {
   name: 'VehicleOwnerName',
@@ -31,6 +32,7 @@ interface ProfileFormProps {
 export function ProfileForm({ owner, states, state }: ProfileFormProps) {
   const t = useMessages().dashboard;
   const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
+  const sending = useSending().intent === 'profile';
   const done = state?.result.outcome === 'done';
   return (
     <Form {...formProps} className="owner-card owner-card-body">
@@ -39,7 +41,13 @@ export function ProfileForm({ owner, states, state }: ProfileFormProps) {
       <PersonFields names={names} values={{ ...known(owner), ...state?.values }} errors={errors} states={states} />
       <p className="hint">{t.read_only_help}</p>
       <p className="owner-actions">
-        <Button type="submit" name="intent" value="profile" kind="primary" busy={busy || done ? t.saving : undefined}>
+        <Button
+          type="submit"
+          name="intent"
+          value="profile"
+          kind="primary"
+          busy={(busy && sending) || done ? t.saving : undefined}
+        >
           {t.save}
         </Button>
         <ButtonLink to={paths.userDetail}>{t.cancel}</ButtonLink>

@@ -2,17 +2,17 @@ import { replaceSticker } from '../../contract/owner-control.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { shownCode } from './shown-code.ts';
 import { StickerForm } from './sticker-form.tsx';
 
 export function ReplaceForm(about: AboutSticker) {
-  const { vehicle, scanned, state } = about;
+  const { vehicle, scanned } = about;
   const t = useMessages();
-  const mine = isThisForm(state?.values, vehicle, 'replace') && state?.result.outcome === 'refused' ? state : undefined;
+  const typed = refusalOf(about, 'replace') && about.state?.values.guid;
   return (
-    <Fold title={t.dashboard.replace_title} open={mine !== undefined}>
+    <Fold title={t.dashboard.replace_title} open={typed !== undefined}>
       <StickerForm {...about} intent="replace" schema={replaceSticker.input}>
         {({ errors, busy }) => (
           <>
@@ -28,7 +28,7 @@ export function ReplaceForm(about: AboutSticker) {
               autoComplete="off"
               spellCheck={false}
               maxLength={40}
-              defaultValue={mine?.values.guid ?? shownCode(scanned)}
+              defaultValue={typed ?? shownCode(scanned)}
               required
             />
             <Button type="submit" kind="primary" busy={busy ? t.dashboard.working : undefined}>

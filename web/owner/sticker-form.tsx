@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FieldErrors } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { type AboutSticker, isThisForm, type StickerIntent } from './about-sticker.ts';
+import { type AboutSticker, isThisForm, refusalOf, type StickerIntent } from './about-sticker.ts';
+import { useSending } from './use-sending.ts';
 
 interface StickerFormProps extends AboutSticker {
   intent: StickerIntent;
@@ -12,18 +13,18 @@ interface StickerFormProps extends AboutSticker {
   children: (form: { errors: FieldErrors; busy: boolean }) => ReactNode;
 }
 
-/** One of the forms about a vehicle's sticker. The page has many: only the one that was sent is at work, and tells what came of it. */
+/** One of the forms about a vehicle's sticker. The page has many: only the one that was sent is at work, and says why it was refused. */
 export function StickerForm({ vehicle, ownerId, intent, schema, state, children }: StickerFormProps) {
-  const result = isThisForm(state?.values, vehicle, intent) ? state?.result : undefined;
+  const result = refusalOf({ vehicle, state }, intent);
   const { errors, busy, formProps } = useCheckedForm({ schema, result });
-  const sent = Object.fromEntries(useNavigation().formData ?? []);
+  const sending = useSending();
   return (
     <Form {...formProps} className="grid gap-4" preventScrollReset>
       <FormNotice result={result} />
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="VehicleOwnerMasterDetailId" value={vehicle.VehicleOwnerMasterDetailId} />
       <input type="hidden" name="intent" value={intent} />
-      {children({ errors, busy: busy && isThisForm(sent, vehicle, intent) })}
+      {children({ errors, busy: busy && isThisForm(sending, vehicle, intent) })}
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { switchOffSticker } from '../../contract/owner-control.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { type AboutSticker, isThisForm } from './about-sticker.ts';
+import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
@@ -10,7 +10,7 @@ import { StickerForm } from './sticker-form.tsx';
 export function SwitchOffForm(about: AboutSticker) {
   const t = useMessages().dashboard;
   return (
-    <Fold title={t.switch_off_title} open={isThisForm(about.state?.values, about.vehicle, 'switch_off')}>
+    <Fold title={t.switch_off_title} open={refusalOf(about, 'switch_off') !== undefined}>
       <StickerForm {...about} intent="switch_off" schema={switchOffSticker.input}>
         {({ errors, busy }) => (
           <>

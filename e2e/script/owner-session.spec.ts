@@ -1,0 +1,62 @@
+import { en } from '../../messages/en.ts';
+import { d, openAs, post, stored, vehiclesPage } from '../support/dashboard.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a browser', () => {
+  for (const path of ['/userdetail', '/userprofile', '/myqr', '/mycontacts', '/mydata'])
+    test(`whose storage holds no token is led from ${path} to the login`, async ({ page, server, car, context }) => {
+      const { id, token } = await server.logIn(car.phone);
+      await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
+      await page.goto(path);
+      await expect(page).toHaveURL('/userlogin');
+    });
+
+  test('keeps nothing of an owner who has logged out, not on the way back either', async ({
+    page,
+    server,
+    car,
+    context,
+  }) => {
+    const { id, token } = await server.logIn(car.phone);
+    await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
+    await page.goto('/warning');
+    await page.evaluate(
+      ([authToken = '', UserLoginID = '']) => {
+        Object.assign(localStorage, { authToken, UserLoginID });
+      },
+      [token, String(id)],
+    );
+    await page.goto('/userdetail');
+    await expect.poll(async () => Object.keys(await stored(page))).toContain('personalInfo');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/userlogin');
+    expect(await stored(page)).toEqual({});
+    await page.goBack();
+    await expect(page).toHaveURL('/userlogin');
+    await expect(page.getByText(car.phone)).toHaveCount(0);
+  });
+
+  test('keeps nothing of an owner who has deleted his account', async ({ page, server, car, context }) => {
+    const { id, token } = await server.logIn(car.phone);
+    await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
+    await page.goto('/warning');
+    await page.evaluate(() => Object.assign(localStorage, { authToken: 'x', UserLoginID: '1', personalInfo: '{}' }));
+    await page.goto('/mydata');
+    await page.getByLabel(d.delete_confirm).check();
+    await page.getByRole('button', { name: d.delete }).dblclick();
+    await expect(page).toHaveURL('/account-deleted');
+    expect(await stored(page)).toEqual({});
+    expect(await post(context, { id, token }, 'profile', {})).toBe(401);
+  });
+
+  test('whose session ended in another tab is led to the login by the next press', async ({ page, server, car }) => {
+    const { token } = await openAs(page, server, car, '/myqr');
+    await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    const { unfoldMute, mute } = vehiclesPage(page);
+    await unfoldMute();
+    await mute.click();
+    await expect(page).toHaveURL('/userlogin?again');
+    await expect(page.getByText(en.api.unauthorized)).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newScene } from '../../test/scene.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { Sessions } from '../sign-in/sessions.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
+  cookie = await cookieOf(1);
+});
+afterAll(() => server?.stop());
+
+async function cookieOf(id: number): Promise<string> {
+  const token = await new Sessions(server.services).open(server.services.database.db, 'owner', id);
+  return `owner=${id}.${token}`;
+}
+
+const get = (path: string, headers: Record<string, string> = { cookie }) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
+  fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+
+const pages = ['/userdetail', '/userprofile', '/myqr', '/mycontacts', '/mydata', '/mydata.json'];
+const editPage = '/updatelogindetail?VehicleOwnerMasterDetailId=1';
+
+describe('the pages of an owner', () => {
+  it.each([...pages, editPage])('%s leads to the login without a session', async (path) => {
+    for (const cookie of ['', 'owner=1.short', `owner=1.${'A'.repeat(43)}`]) {
+      const answer = await get(path, { cookie });
+      expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([302, '/userlogin']);
+      expect(await answer.text()).not.toContain('Asha');
+    }
+  });
+
+  it.each([...pages, editPage])('%s stays in no cache', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const [route = '', query = ''] = path.split('?');
+    if (path === '/mydata.json') return;
+    const data = await get(`${route}.data?${query}`);
+    expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('say nothing that is not in the catalogue', async () => {
+    await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    for (const path of [...pages.slice(0, 5), editPage, '/account-deleted']) {
+      const html = await (await get(path, { cookie, 'accept-language': 'en-XA,en;q=0.5' })).text();
+      const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '');
+      const texts = body
+        .replace(/<[^>]*>/g, '\n')
+        .split('\n')
+        .map((text) => text.trim());
+      const unmarked = texts.filter((text) => /[a-z]{3}/i.test(text) && !/[⟦⟧]/.test(text));
+      // What the owner says of himself, states, presets, and names.
+      const own =
+        /^(Dastak|IND|[A-Z]{2}\d.*|CAF|Asha Rao|asha@example.com|14, 5th Cross, Indiranagar|Bengaluru|Karnataka|DEMO-.*|Car .*|© \d{4} Dastak · .*)$/;
+      const isState = (text: string) => body.includes(`<option value="${text}"`);
+      expect([path, unmarked.filter((text) => !own.test(text) && !isState(text))]).toEqual([path, []]);
+    }
+  });
+
+  it('give the data as a file', async () => {
+    const answer = await get('/mydata.json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="dastak-my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(await answer.json()).toMatchObject({ profile: { name: 'Asha Rao', mobile: '9876543210' } });
+  });
+
+  it('say so where the data cannot be had', async () => {
+    const { schema } = server.services.database.db;
+    await schema.alterTable('vehicle').renameTo('gone').execute();
+    const [dashboard, file] = [await get('/userdetail'), await get('/mydata.json')];
+    await schema.alterTable('gone').renameTo('vehicle').execute();
+    expect(dashboard.status).toBe(500);
+    expect(await dashboard.text()).toContain('There was an error fetching the profile data.');
+    expect([file.status, file.headers.get('location')]).toEqual([302, '/mydata?failed']);
+  });
+
+  it('change nothing for a form of another site', async () => {
+    const { owner } = await newScene(server);
+    const headers = { cookie: await cookieOf(owner), origin: 'https://evil.example' };
+    const answer = await form('/mydata', { UserLoginID: String(owner), confirmed: 'yes' }, headers);
+    expect(answer.status).toBe(400);
+    expect((await get('/userdetail', headers)).status).toBe(200);
+  });
+
+  it('change nothing for a form that was opened for somebody else', async () => {
+    const { owner } = await newScene(server);
+    const answer = await form('/mydata', { UserLoginID: String(owner), confirmed: 'yes' });
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Nothing was changed.')]);
+    expect((await get('/userdetail')).status).toBe(200);
+  });
+
+  it('delete nothing that was not confirmed', async () => {
+    for (const confirmed of ['', 'no', 'true']) {
+      const answer = await form('/mydata', { UserLoginID: '1', confirmed });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('Please confirm that the account is to be deleted.');
+    }
+    const off = await form('/myqr', { UserLoginID: '1', VehicleOwnerMasterDetailId: '1', intent: 'switch_off' });
+    expect(off.status).toBe(422);
+    expect((await server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' })).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a number that is none', { VehicleOwnerMasterDetailId: 'x', hours: '8', intent: 'mute' }],
+    ['an unknown intent', { VehicleOwnerMasterDetailId: '1', intent: 'explode' }],
+    ['a span nobody offers', { VehicleOwnerMasterDetailId: '1', hours: '9999', intent: 'mute' }],
+    ['somebody else’s vehicle', { VehicleOwnerMasterDetailId: '4', hours: '8', intent: 'mute' }],
+  ])('answer a form that says %s', async (_name, fields) => {
+    const answer = await form('/myqr', { UserLoginID: '1', ...fields });
+    expect([404, 422]).toContain(answer.status);
+  });
+});
