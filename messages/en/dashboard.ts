@@ -1,7 +1,6 @@
 /** The pages of an owner who is logged in. */
 export const dashboard = {
   details_title: 'My details',
-  hello: 'Hello {name}',
   vehicle_information: 'Vehicle information',
   personal_information: 'Personal information',
   edit_vehicles: 'Edit my vehicles',
