@@ -56,7 +56,7 @@ test.describe('the navigation', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
     await link.click();
     await expect(page).toHaveURL('/termscondition');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page opens soon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 });
