@@ -22,6 +22,7 @@ export const en = {
     too_large: 'The request is too large. The limit is 64 KiB.',
     validation: 'Please check the marked fields.',
     unauthorized: 'Please log in again.',
+    foreign: 'This was sent by another site. Nothing was changed.',
     forbidden: 'This kind of account cannot do that.',
     not_found: 'We could not find that.',
     unknown_call: 'There is no such call.',

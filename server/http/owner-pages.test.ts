@@ -30,6 +30,8 @@ describe('the pages of an owner', () => {
       const answer = await get(path, { cookie });
       expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([302, '/userlogin']);
       expect(await answer.text()).not.toContain('Asha');
+      const data = await get(`${path.split('?')[0]}.data`, { cookie });
+      expect([data.status, data.headers.get('cache-control')]).toEqual([202, 'no-store']);
     }
   });
 
@@ -85,6 +87,32 @@ describe('the pages of an owner', () => {
     const answer = await form('/mydata', { UserLoginID: String(owner), confirmed: 'yes' }, headers);
     expect(answer.status).toBe(400);
     expect((await get('/userdetail', headers)).status).toBe(200);
+  });
+
+  it.each([
+    ['names its origin', { origin: 'https://evil.example' }],
+    ['hides its origin', { origin: 'null' }],
+    ['differs in the port alone', { origin: 'http://localhost:1' }],
+    ['is named by the browser', { 'sec-fetch-site': 'cross-site' }],
+  ])('log nobody out for another site that %s', async (_name, headers: Record<string, string>) => {
+    const cookie = await cookieOf(2);
+    for (const path of ['/logout', '/logout.data']) {
+      const answer = await form(path, {}, { cookie, ...headers });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
+      expect(await answer.text()).toBe('This was sent by another site. Nothing was changed.');
+    }
+    expect((await get('/userdetail', { cookie })).status).toBe(200);
+  });
+
+  it('log out for their own form, behind a proxy that ends TLS too', async () => {
+    const { host } = new URL(server.url);
+    const behind = { origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    for (const headers of [{ origin: server.url, 'sec-fetch-site': 'same-origin' }, behind]) {
+      const cookie = await cookieOf(2);
+      const answer = await form('/logout', {}, { cookie, ...headers });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/userlogin']);
+      expect((await get('/userdetail', { cookie })).status).toBe(302);
+    }
   });
 
   it('change nothing for a form that was opened for somebody else', async () => {

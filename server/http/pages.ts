@@ -7,8 +7,9 @@ import type { ServerBuild } from 'react-router';
 import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
-import type { AppBindings } from './answer-call.ts';
+import { type AppBindings, languageOf } from './answer-call.ts';
 import { compressPages } from './compress.ts';
+import { isForeign } from './foreign.ts';
 import type { Logger } from './log.ts';
 import { maxBody } from './read-json.ts';
 
@@ -35,6 +36,8 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
   pages.all('/*', (c) => {
     const [, first = ''] = c.req.path.split('/');
     c.set('route', known.has(first) ? `/${first}` : 'page');
+    const request = understood(c.req.raw, c.get('secure'));
+    if (isForeign(request)) return c.text(languageOf(c).api.foreign, 400);
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
     const call = createCall((path, init) => {
@@ -43,7 +46,7 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
       return inProcess(inner, bindings);
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    return answer(understood(c.req.raw, c.get('secure')), pageContext(call, requestId, report));
+    return answer(request, pageContext(call, requestId, report));
   });
   return pages;
 }
