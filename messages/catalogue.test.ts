@@ -7,6 +7,9 @@ describe('localeOf', () => {
   it.each([
     ['en-IN,en;q=0.9', 'en'],
     ['en-XA', 'en-XA'],
+    ['en-xa', 'en-XA'],
+    ['EN-IN', 'en'],
+    ['xx, EN-XA;q=0.5', 'en-XA'],
     ['xx-YY, en-XA;q=0.8, en', 'en-XA'],
     ['hi-IN,hi;q=0.9', 'en'],
     ['*', 'en'],

@@ -7,24 +7,23 @@ export type Locale = keyof typeof catalogues;
 
 const defaultLocale: Locale = 'en';
 
+/** By their names in small letters: case means nothing in the name of a language. */
+const locales = new Map(Object.keys(catalogues).map((locale) => [locale.toLowerCase(), locale as Locale]));
+
 /** The first language of an Accept-Language header that we have, whole (`en-XA`) or by its first part (`hi` of `hi-IN`). */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   for (const offer of (acceptLanguage ?? '').split(',')) {
-    const [tag = ''] = offer.trim().split(';');
+    const [tag = ''] = offer.trim().toLowerCase().split(';');
     const [language = ''] = tag.split('-');
-    if (isLocale(tag)) return tag;
-    if (isLocale(language)) return language;
+    const locale = locales.get(tag) ?? locales.get(language);
+    if (locale) return locale;
   }
   return defaultLocale;
 }
 
-function isLocale(tag: string): tag is Locale {
-  return Object.hasOwn(catalogues, tag);
-}
-
 /** The catalogue for a language we have; English for every other. */
 export function messagesFor(locale: string = defaultLocale): Messages {
-  return catalogues[isLocale(locale) ? locale : defaultLocale];
+  return catalogues[locales.get(locale.toLowerCase()) ?? defaultLocale];
 }
 
 /** Where each English sentence stands: rules and schemas name a sentence by its English words, once. */

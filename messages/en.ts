@@ -30,6 +30,7 @@ export const en = {
     idempotency_conflict: 'This request was already used for something else.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'The service is busy. Please try again in a moment.',
+    in_hours: 'in {count} hours',
     in_minutes: 'in {count} minutes',
     in_one_minute: 'in a minute',
   },

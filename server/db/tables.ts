@@ -131,11 +131,15 @@ export interface SandboxMessageTable {
 export interface OneTimeCodeTable {
   audience: Role;
   recipient_index: Buffer;
+  purpose: CodePurpose;
   id: string;
   code_hash: Buffer;
   tries: Generated<number>;
   expires_at: Date;
 }
+
+/** `login`: of somebody who is there. `register`: also of somebody who is about to be. */
+export type CodePurpose = 'login' | 'register';
 
 export interface SessionTable {
   token_hash: Buffer;

@@ -1,6 +1,7 @@
 import { forgetOldContacts } from '../contact/forget.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
+import { forgetUnregistered } from '../owners/forget-unregistered.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -17,4 +18,5 @@ export async function startJobs(queue: Queue, services: Services): Promise<void>
   });
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());
+  await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => forgetUnregistered(services));
 }

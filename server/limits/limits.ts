@@ -61,10 +61,14 @@ export class Limits<Name extends string> {
 }
 
 function tooMany(sentence: string, msBeforeNext: number): Refused {
-  const count = Math.max(1, Math.ceil(msBeforeNext / 60_000));
-  const when = count === 1 ? en.api.in_one_minute : en.api.in_minutes;
   return new Refused(429, 'rate_limited', sentence, {
     retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
-    values: { when, count },
+    values: whenOf(msBeforeNext),
   });
+}
+
+function whenOf(msBeforeNext: number): { when: string; count: number } {
+  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  if (minutes > 90) return { when: en.api.in_hours, count: Math.ceil(minutes / 60) };
+  return { when: minutes === 1 ? en.api.in_one_minute : en.api.in_minutes, count: minutes };
 }

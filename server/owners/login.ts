@@ -19,7 +19,7 @@ export function ownerLogin(parts: CodeSmsParts): Rule<typeof ownerLoginCall> {
 
 /** Somebody we do not know is sent nothing and told what the specification says. */
 function sendToOwner(parts: CodeSmsParts, phone: string, caller: Caller) {
-  return sendCodeBySms(parts, phone, caller, async () => {
+  return sendCodeBySms(parts, { phone, purpose: 'login' }, caller, async () => {
     const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
     if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
   });

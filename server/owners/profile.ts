@@ -5,7 +5,7 @@ import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { lockOwner, requireOwner } from './lock-owner.ts';
 import { openOwner, sealDetails } from './owner.ts';
-import { countVehicles } from './verify.ts';
+import { countVehicles } from './vehicle.ts';
 
 export function profile({ database, vault }: Services): Rule<typeof profileCall> {
   return async ({ UserLoginID }, { principal }) => {

@@ -45,3 +45,12 @@ export async function requireVehicle(db: Db, ownerId: number, vehicleId: number)
     .executeTakeFirst();
   if (!vehicle) throw notFound();
 }
+
+export async function countVehicles(db: Db, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('vehicle')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

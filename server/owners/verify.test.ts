@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, otherThan } from '../../test/sign-in.ts';
 import { CodeLimits } from '../sign-in/code-limits.ts';
-import { sendCode } from '../sign-in/codes.ts';
+import { sendCode } from '../sign-in/send-code.ts';
 
 let server: TestServer;
 let now: Date;
@@ -142,7 +142,7 @@ describe('a code', () => {
     const { services } = server;
     const asReseller = { audience: 'reseller' as const, recipient: phone };
     const codeLimits = new CodeLimits(services);
-    await sendCode({ ...services, codeLimits }, asReseller, (code) => ({
+    await sendCode({ ...services, codeLimits }, asReseller, 'login', (code) => ({
       channel: 'sms',
       to: phone,
       text: `${code} is an OTP`,
@@ -208,6 +208,31 @@ describe('a new owner', () => {
     const { body } = await server.post('/verifyOTP', { phone: newcomer, password });
     expect(body).toMatchObject({ UserLoginID: 3, vehiclecount: 0 });
   });
+
+  it('is not made by vehicle_owner/verifyOTP; the code stays good for the call that does', async () => {
+    const proof = await register();
+    expect(await server.post('/vehicle_owner/verifyOTP', { mobile: newcomer, password: proof.password })).toMatchObject(
+      wrong,
+    );
+    const { db } = server.services.database;
+    expect(await db.selectFrom('owner').select('id').where('id', '>', 2).execute()).toEqual([]);
+    expect((await server.post('/verifyOTP', proof)).body.UserLoginID).toBe(3);
+  });
+
+  it.each(['/verifyOTP', '/vehicle_owner/verifyOTP'])(
+    'is not made by a code to log in that outlives its owner: %s',
+    async (path) => {
+      const password = await ask();
+      const { db } = server.services.database;
+      const gone = { phone_sealed: null, phone_index: null, deleted_at: now };
+      await db.updateTable('owner').set(gone).where('id', '=', 1).execute();
+      expect(await server.post(path, { phone, mobile: phone, password })).toMatchObject(wrong);
+      expect(await db.selectFrom('owner').select('id').where('phone_index', 'is not', null).execute()).toEqual([
+        { id: 2 },
+      ]);
+      expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+    },
+  );
 
   it('is made once, whoever is quicker', async () => {
     const proof = await register();

@@ -62,6 +62,19 @@ describe('register', () => {
     expect(await ask('9876543210')).toEqual(await ask('9000000009'));
   });
 
+  it('sends ten codes an hour for a sticker, of any number of wishes at once', async () => {
+    const ask = (index: number, guid = newcomer.guid) => register({ strPhone: `90000000${10 + index}`, guid });
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => ask(index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body.ErrorCode).toBe('rate_limited');
+    expect(sent()).toBe(10);
+    // Nothing went to that phone: with another sticker it need not wait.
+    const turnedAway = answers.findIndex(({ status }) => status === 429);
+    expect((await ask(turnedAway, 'DEMOPOSTPAIDNEW1')).status).toBe(200);
+  });
+
   it('names every field that is wrong', async () => {
     const { status, body } = await server.post('/register', { strPhone: '123', strEmail: 'nobody', guid: '' });
     expect([status, body.ErrorCode, body.errors]).toEqual([

@@ -11,3 +11,8 @@ export interface Addressee {
 export function recipientIndex(vault: Vault, { audience, recipient }: Addressee): Buffer {
   return vault.index(`code-${audience}`, recipient);
 }
+
+/** What is kept of a code: good for this addressee alone. */
+export function codeHash(vault: Vault, { audience, recipient }: Addressee, code: string): Buffer {
+  return vault.index('one-time-code', JSON.stringify([audience, recipient, code]));
+}

@@ -12,7 +12,8 @@ const phone = '9876543210';
 const other = '9123456780';
 const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` });
 const ask = (address = 1, number = phone) => server.post('/login', { phone: number }, from(address));
-const give = (password: string) => server.post('/verifyOTP', { phone, password });
+const give = (password: string, address = 1) => server.post('/verifyOTP', { phone, password }, from(address));
+const inTurn = (count: number) => Array.from({ length: count }, (_, index) => index);
 const limited = { status: 429, body: { ErrorCode: 'rate_limited', Message: expect.stringMatching(/try again in/) } };
 const sent = () => server.simulators.tally.accepted('sms').length;
 /** A new code, and how often it was guessed wrong. */
@@ -65,6 +66,19 @@ describe('codes', () => {
     expect((await server.post('/register', body)).status).toBe(200);
   });
 
+  it('take no more than half of what an hour may cost, so that messages of scanners go on', async () => {
+    await server.stop();
+    server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '25' } });
+    expect((await ask()).status).toBe(200);
+    expect((await ask(1, other)).status).toBe(200);
+    const body = { strPhone: '9000000001', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    expect(await server.post('/register', body)).toMatchObject(limited);
+    const message = () => server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+    expect([(await message()).status, (await message()).status]).toEqual([200, 200]);
+    expect(await message()).toMatchObject(limited);
+    expect(sent()).toBe(4);
+  });
+
   it('and messages of scanners share what an hour may cost', async () => {
     await server.stop();
     server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '50' } });
@@ -87,7 +101,7 @@ describe('wrong codes', () => {
     for (let code = 0; code < 4; code++) await guessWrong(5);
     await guessWrong(0);
     const right = await give(await codeOf(server, phone));
-    expect(right).toMatchObject(limited);
+    expect(right).toMatchObject({ ...limited, body: { Message: 'Too many attempts. Please try again in 24 hours.' } });
     const seconds = Number(right.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(23 * 3600);
     expect(seconds).toBeLessThanOrEqual(24 * 3600);
@@ -107,16 +121,63 @@ describe('wrong codes', () => {
     expect(await give(await codeOf(server, phone))).toMatchObject(limited);
   });
 
+  it('are twenty a day at most, of any number at once', async () => {
+    for (let code = 0; code < 3; code++) await guessWrong(5);
+    await guessWrong(3);
+    await guessWrong(0);
+    const wrong = otherThan(await codeOf(server, phone));
+    const answers = await Promise.all(inTurn(5).map((index) => give(wrong, index)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429, 429, 429]);
+  });
+
   it('get five tries, of a hundred at once', async () => {
     await ask();
     const code = await codeOf(server, phone);
     const wrong = otherThan(code);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => give(wrong)));
+    const answers = await Promise.all(inTurn(100).map((index) => give(wrong, index)));
     const codes = answers.map(({ status, body }) => (status === 429 ? 'limited' : body.ErrorCode));
     expect(codes.filter((name) => name === 'otp_wrong')).toHaveLength(5);
     expect(new Set(codes)).toContain('otp_ended');
     expect(codes.every((name) => ['otp_wrong', 'otp_ended', 'limited'].includes(name))).toBe(true);
-    expect((await give(code)).body.ErrorCode).toBe('otp_ended');
+    expect((await give(code, 101)).body.ErrorCode).toBe('otp_ended');
+    await guessWrong(0);
+    expect((await give(await codeOf(server, phone))).status).toBe(200);
+  });
+});
+
+describe('tries', () => {
+  const calls = (address: number, number: string) => [
+    () => server.post('/verifyOTP', { phone: number, password: '123456' }, from(address)),
+    () => server.post('/vehicle_owner/verifyOTP', { mobile: number, password: '123456' }, from(address)),
+  ];
+  const rows = () => server.services.database.db.selectFrom('rate_limit').select(['key', 'points']).execute();
+
+  it('that open nothing are sixty an hour for an address, and leave one row, whatever the phones', async () => {
+    for (let index = 0; index < 30; index++)
+      for (const call of calls(1, `90000000${10 + index}`)) expect((await call()).body.ErrorCode).toBe('otp_wrong');
+    for (const call of calls(1, '9000000099')) {
+      const refused = await call();
+      expect(refused).toMatchObject(limited);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    }
+    expect(await rows()).toEqual([{ key: expect.stringMatching(/^code-try:/), points: 60 }]);
+    for (const call of calls(2, '9000000099')) expect((await call()).body.ErrorCode).toBe('otp_wrong');
+  });
+
+  it('that open something are not counted', async () => {
+    for (let index = 0; index < 59; index++) await give('123456');
+    for (let login = 0; login < 3; login++) {
+      await guessWrong(0);
+      expect((await give(await codeOf(server, phone))).status).toBe(200);
+    }
+    expect((await give('123456')).body.ErrorCode).toBe('otp_wrong');
+    expect(await give('123456')).toMatchObject(limited);
+  });
+
+  it('at no code end nobody’s day', async () => {
+    for (let index = 0; index < 25; index++) expect((await give('123456', index)).body.ErrorCode).toBe('otp_wrong');
+    await guessWrong(5);
+    for (let index = 0; index < 25; index++) expect((await give('123456', index)).body.ErrorCode).toBe('otp_ended');
     await guessWrong(0);
     expect((await give(await codeOf(server, phone))).status).toBe(200);
   });
@@ -126,11 +187,11 @@ describe('right codes', () => {
   it('let one in, of a hundred at once, and the owner logs in again afterwards', async () => {
     await ask();
     const code = await codeOf(server, phone);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => give(code)));
+    const answers = await Promise.all(inTurn(100).map((index) => give(code, index)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await server.services.database.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
     for (const { status, body } of answers) expect([200, 422, 429], `${status} ${body.ErrorCode}`).toContain(status);
-    for (let again = 0; again < 25; again++) expect((await give(code)).body.ErrorCode).toBe('otp_wrong');
+    for (let again = 0; again < 25; again++) expect((await give(code, 102)).body.ErrorCode).toBe('otp_wrong');
     await guessWrong(0);
     expect((await give(await codeOf(server, phone))).status).toBe(200);
   });
@@ -143,7 +204,7 @@ describe('what is counted', () => {
     const { rows } = await server.services.database.pool.query('select key from rate_limit');
     const keys = JSON.stringify(rows);
     expect(keys).not.toMatch(/9876543210|203\.0\.113/);
-    for (const name of ['code-soon', 'code-recipient', 'code-address', 'code-wrong', 'sms-budget'])
+    for (const name of ['code-soon', 'code-recipient', 'code-address', 'code-try', 'code-wrong', 'sms-budget'])
       expect(keys).toContain(name);
   });
 });

@@ -27,6 +27,7 @@ alter table sticker
 create table one_time_code (
   audience text not null check (audience in ('owner', 'reseller', 'operator')),
   recipient_index bytea not null,
+  purpose text not null check (purpose in ('login', 'register')),
   id uuid not null unique,
   code_hash bytea not null,
   tries integer not null default 0,

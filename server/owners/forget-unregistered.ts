@@ -1,0 +1,44 @@
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { forgetCode } from '../sign-in/forget-codes.ts';
+import { asOwner } from './code-sms.ts';
+import { openOwner } from './owner.ts';
+
+const kept = 7 * 24 * 3600 * 1000;
+
+/** Forgets who proved a phone, seven days ago or longer, and never said who he is. */
+export async function forgetUnregistered({
+  database,
+  vault,
+  now,
+}: Pick<Services, 'database' | 'vault' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - kept);
+  await database.db.transaction().execute(async (tx) => {
+    const owners = await unregistered(tx, before).execute();
+    // The codes before the owners, as whoever logs in takes them.
+    for (const owner of owners) await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
+    for (const { id } of owners) await forgetOwner(tx, id);
+  });
+}
+
+function unregistered(tx: Db, before: Date) {
+  return tx
+    .selectFrom('owner')
+    .selectAll()
+    .where('registered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before);
+}
+
+/** Unless he registered, or went, since he was looked up. */
+async function forgetOwner(tx: Db, id: number): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('owner')
+    .where('id', '=', id)
+    .where('registered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (forgotten)
+    await tx.deleteFrom('session').where('kind', '=', 'owner').where('account_id', '=', forgotten.id).execute();
+}

@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { codeSeconds } from '../../contract/sign-in.ts';
+import { en } from '../../messages/en.ts';
+import type { CodePurpose } from '../db/tables.ts';
+import type { Payload } from '../outgoing/payload.ts';
+import { tellOutcome } from '../outgoing/tell-outcome.ts';
+import type { Services } from '../services.ts';
+import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
+import type { CodeLimits } from './code-limits.ts';
+import { forgetCode } from './forget-codes.ts';
+
+export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'now'> & { codeLimits: CodeLimits };
+
+/** Sends a new code, which takes the place of the one before. The limits are the caller's to count, before he knows whom he writes to. */
+export async function sendCode(
+  { database, vault, outgoing, now }: CodeParts,
+  to: Addressee,
+  purpose: CodePurpose,
+  payloadOf: (code: string) => Payload,
+) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = randomUUID();
+  const live = {
+    id,
+    purpose,
+    code_hash: codeHash(vault, to, code),
+    tries: 0,
+    expires_at: new Date(now().getTime() + codeSeconds.valid * 1000),
+  };
+  const message = await database.db.transaction().execute(async (tx) => {
+    await forgetCode(tx, vault, to);
+    await tx
+      .insertInto('one_time_code')
+      .values({ audience: to.audience, recipient_index: recipientIndex(vault, to), ...live })
+      .onConflict((conflict) => conflict.columns(['audience', 'recipient_index']).doUpdateSet(live))
+      .execute();
+    return outgoing.owe(tx, payloadOf(code), id);
+  });
+  await outgoing.attemptNow(message);
+  return tellOutcome(outgoing, id, {
+    done: en.sign_in.otp_sent,
+    refused: en.sign_in.send_failed,
+    ndnc: en.sign_in.send_failed,
+    down: en.sign_in.send_failed,
+  });
+}
