@@ -33,7 +33,7 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
   for (const path of builtPaths()) pages.get(path, files);
   pages.use('/*', compressPages);
   pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
-  pages.all('/*', (c) => {
+  pages.all('/*', async (c) => {
     const [, first = ''] = c.req.path.split('/');
     c.set('route', known.has(first) ? `/${first}` : 'page');
     const request = understood(c.req.raw, c.get('secure'));
