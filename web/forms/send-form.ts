@@ -14,7 +14,12 @@ export async function sendForm<T, Lost = T>(
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
+    if (!isLost(error)) throw error;
     return lost(values);
   }
+}
+
+/** A gateway without a server behind it answers, too: with a status of its own. */
+function isLost(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error;
 }
