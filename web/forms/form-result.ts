@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 import { isRefusal } from '../api.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** One sentence for each field that is wrong, by the field's name on the wire. */
+/** What is said at each field that is wrong, by the field's name on the wire. */
 export type FieldErrors = Record<string, string>;
 
 /** What came of a form. `errors` are said at their fields, `text` is said to the form as a whole. */
@@ -30,9 +30,14 @@ export function leadOn({ path, seconds }: Next): Record<string, string> {
 export function refusedResult(error: unknown, failed: string): FormResult & { outcome: 'refused' } {
   if (!isRefusal(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
   const errors = Object.fromEntries(
-    Object.entries(error.errors).map(([field, sentences]) => [field, sentences[0] ?? error.message]),
+    Object.entries(error.errors).map(([field, sentences]) => [field, joined(sentences) || error.message]),
   );
-  return { outcome: 'refused', text: error.message, errors };
+  return { outcome: 'refused', text: joined(Object.values(error.errors).flat()) || error.message, errors };
+}
+
+/** Section 8 joins them with commas. One that two fields share is said once. */
+function joined(sentences: string[]): string {
+  return [...new Set(sentences)].join(', ');
 }
 
 /** The sentences of the call's own schema, before anything is sent: the same ones the server would give. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../api.ts';
+import { refusedResult } from './form-result.ts';
+
+const failed = 'It failed.';
+const refusal = (errors?: Record<string, string[]>) =>
+  refusedResult(
+    new CallRefused(422, { ErrorCode: 'validation', Message: 'Please check the form.', ...(errors && { errors }) }),
+    failed,
+  );
+
+describe('a refusal', () => {
+  it('joins the sentences of a field, and those of all fields, with commas', () => {
+    expect(refusal({ strPhone: ['Too short.', 'Not a number.'], strEmail: ['No address.'] })).toEqual({
+      outcome: 'refused',
+      text: 'Too short., Not a number., No address.',
+      errors: { strPhone: 'Too short., Not a number.', strEmail: 'No address.' },
+    });
+  });
+
+  it('says a sentence once that two fields share', () => {
+    expect(refusal({ one: ['Taken.'], two: ['Taken.'] }).text).toBe('Taken.');
+  });
+
+  it('says its own sentence where it names no field', () => {
+    expect(refusal()).toEqual({ outcome: 'refused', text: 'Please check the form.', errors: {} });
+  });
+});
+
+it('a network that was lost is no refusal', () => {
+  expect(refusedResult(new TypeError('Failed to fetch'), failed)).toEqual({
+    outcome: 'refused',
+    text: failed,
+    errors: {},
+  });
+});
