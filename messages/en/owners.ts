@@ -8,7 +8,6 @@ export const owners = {
   choose_state: 'Choose a state',
   pincode: 'Pincode',
   blood_group: 'Blood group',
-  blood_group_unknown: "Don't know",
   emergency_contact: 'Emergency contact number',
   emergency_contact_help: 'Somebody we may ring when you cannot be reached. The number is never shown.',
   plate: 'Vehicle plate number',

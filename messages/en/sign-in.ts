@@ -25,7 +25,6 @@ export const signIn = {
   otp_expired: 'OTP expired. Please request a new OTP.',
   otp_wrong: 'Invalid OTP..!',
   otp_ended: 'Too many wrong codes. Please request a new OTP.',
-  otp_incomplete: 'OTP must be 6 digits long.',
   send_failed: 'Failed to send OTP',
   send_failed_help: 'Is this number registered? A new sticker is registered by scanning it.',
   login_error: 'An error occurred during login.',
@@ -38,5 +37,4 @@ export const signIn = {
   no_account: 'A new sticker?',
   scan_to_register: 'Scan it with your phone’s camera to register it.',
   too_busy: 'We are sending very many messages at the moment. Please try again {when}.',
-  logging_in: 'One moment…',
 };
