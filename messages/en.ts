@@ -115,6 +115,8 @@ export const en = {
   account,
   dashboard,
   frame: {
+    load_again: 'Load this page again',
+    log_in_again: 'Log in (opens another tab)',
     skip: 'Skip to content',
     menu: 'Menu',
     about: 'About',

@@ -55,6 +55,12 @@ export const paths = {
   thankYouFinal: '/thank-you-final',
 } as const;
 
+/** The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
+export function routeOf(pathname: string): string {
+  const [, first = ''] = pathname.toLowerCase().split('/');
+  return `/${first.replace(/\.data$/, '')}`;
+}
+
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** The home page's sections, as the navigation and the page itself name them. */

@@ -62,6 +62,14 @@ test.describe('an account', () => {
     expect(file).toMatchObject({ profile: { mobile: car.phone }, vehicles: [{ plateNumber: car.plate }] });
   });
 
+  test('whose session has ended gives no file, and says why', async ({ page, server, car }) => {
+    const { token } = await openAs(page, server, car, '/mydata');
+    await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    await page.getByRole('link', { name: d.download }).click();
+    await expect(page).toHaveURL('/userlogin?again');
+    await expect(page.getByText(en.api.unauthorized)).toBeVisible();
+  });
+
   test('is deleted in two steps, and nobody is in it any more', async ({ page, server, car, context, troubles }) => {
     troubles.allow(/status of (401|404|422)/);
     await openAs(page, server, car, '/mydata');

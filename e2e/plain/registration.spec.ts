@@ -48,4 +48,14 @@ test.describe('registering without script', () => {
     await page.goBack();
     await expect(page).toHaveURL('/logindetail');
   });
+
+  test('a session that has ended leads to the login, which says so', async ({ page, server, newSticker }) => {
+    const { token } = await openProfile(page, server, newSticker);
+    await fillProfile(page);
+    await page.request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+    await profilePage(page).agree.check();
+    await profilePage(page).submit.click();
+    await expect(page).toHaveURL('/login?again');
+    await expect(page.getByText('Please log in again.')).toBeVisible();
+  });
 });

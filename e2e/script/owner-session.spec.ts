@@ -31,7 +31,7 @@ test.describe('a browser', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/userlogin');
-    expect(await stored(page)).toEqual({});
+    await expect.poll(() => stored(page)).toEqual({});
     await page.goBack();
     await expect(page).toHaveURL('/userlogin');
     await expect(page.getByText(car.phone)).toHaveCount(0);
@@ -58,5 +58,47 @@ test.describe('a browser', () => {
     await mute.click();
     await expect(page).toHaveURL('/userlogin?again');
     await expect(page.getByText(en.api.unauthorized)).toBeVisible();
+  });
+
+  for (const login of ['/userlogin', '/login', '/register'])
+    test(`keeps nothing of an owner whose session has ended once it shows ${login}`, async ({ page, newSticker }) => {
+      await page.goto(`/q/${newSticker.guid}`);
+      await page.evaluate(() => Object.assign(localStorage, { authToken: 'x', UserLoginID: '1', personalInfo: '{}' }));
+      await page.goto(login);
+      await expect.poll(async () => Object.keys(await stored(page)).filter((name) => name !== 'GUID')).toEqual([]);
+    });
+
+  test('that holds no token is given nothing to keep', async ({ page, server, car, context }) => {
+    const { id, token } = await server.logIn(car.phone);
+    await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
+    await page.goto('/userdetail');
+    await expect(page).toHaveURL('/userlogin');
+    expect(await stored(page)).toEqual({});
+  });
+
+  test('keeps no vehicle of an owner who has none', async ({ page, server, newSticker }) => {
+    await openAs(page, server, newSticker, '/warning');
+    await page.evaluate(() => Object.assign(localStorage, { vehiclePlateNumber: 'KA01AB1234', productid: '2' }));
+    await page.goto('/userdetail');
+    await expect
+      .poll(async () => Object.keys(await stored(page)).sort())
+      .toEqual(['UserLoginID', 'authToken', 'personalInfo', 'strBloodGroup', 'vehicleList']);
+  });
+
+  test('that could not log out is not told that it has', async ({ page, server, car, context, troubles }) => {
+    troubles.allow(/ERR_INTERNET_DISCONNECTED|manifest patches/);
+    const { id, token } = await server.logIn(car.phone);
+    await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
+    await page.goto('/warning');
+    await page.evaluate(() => Object.assign(localStorage, { authToken: 'x', UserLoginID: '1' }));
+    await page.goto('/userdetail');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/^chrome-error:/);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/userdetail');
+    expect(Object.keys(await stored(page))).toContain('authToken');
   });
 });

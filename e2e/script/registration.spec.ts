@@ -1,5 +1,6 @@
+import { en } from '../../messages/en.ts';
 import { countRequests } from '../support/contact.ts';
-import { asha, fillProfile, openProfile, profilePage } from '../support/owner.ts';
+import { asha, fillProfile, logIn, openProfile, profilePage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
@@ -98,6 +99,33 @@ test.describe('the script of the registration form', () => {
     await expect(page.getByText('There was an error submitting the form.', { exact: true })).toBeInViewport();
     await expect(address).toHaveValue(asha.address);
     await context.setOffline(false);
+    await submit.click();
+    await expect(page).toHaveURL('/thank-you-postpaid');
+  });
+
+  test('keeps what was typed when the session has ended, and sends it after a login in another tab', async ({
+    page,
+    context,
+    server,
+    newSticker,
+  }) => {
+    const { token } = await openProfile(page, server, newSticker);
+    await fillProfile(page);
+    const { agree, submit, address } = profilePage(page);
+    await agree.check();
+    await page.request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+    for (const press of ['finds it ended', 'finds no cookie']) {
+      await submit.click();
+      await expect(page.getByText(en.registration.logged_out), press).toBeInViewport();
+      expect((await context.cookies()).filter(({ name }) => name === 'owner')).toEqual([]);
+      await expect(address).toHaveValue(asha.address);
+    }
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: en.frame.log_in_again }).click();
+    const other = await opened;
+    await expect(other).toHaveURL('/login');
+    await logIn(context, server.url, await server.logIn(newSticker.phone));
+    await other.close();
     await submit.click();
     await expect(page).toHaveURL('/thank-you-postpaid');
   });

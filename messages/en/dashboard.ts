@@ -25,7 +25,7 @@ export const dashboard = {
   my_data_help: 'What we keep about you. Take it with you, or delete your account.',
   load_failed: 'This page could not be loaded.',
   try_again: 'Try again',
-  other_account: 'Somebody else has logged in in this browser. Nothing was changed. Please load the page anew.',
+  other_account: 'Somebody else has logged in in this browser. Nothing was changed.',
 
   profile_title: 'My profile',
   read_only_help: 'Phone number and email were proven when you registered and stay as they are.',

@@ -16,6 +16,8 @@ export const registration = {
   tick_first: 'Please tick the box first.',
   submit: 'Register',
   submitting: 'Registering…',
+  logged_out:
+    'You are not logged in any more. What you typed is still here: log in again in another tab, then come back and press the button once more.',
   close: 'Close',
   add_title: 'Add a vehicle',
   add_lead: 'The sticker you have just scanned, on another vehicle of yours.',

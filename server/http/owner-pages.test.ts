@@ -35,6 +35,17 @@ describe('the pages of an owner', () => {
     }
   });
 
+  it.each([
+    ['/mydata', '/userlogin?again'],
+    ['/myqr', '/userlogin?again'],
+    ['/logindetail', '/login?again'],
+    ['/profiledetail', '/login?again'],
+    ['/addvehicledetail', '/login?again'],
+  ])('a form sent to %s without a session is asked to log in again', async (path, login) => {
+    const answer = await form(path, { UserLoginID: '1' }, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, login]);
+  });
+
   it.each([...pages, editPage])('%s stays in no cache', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -79,6 +90,7 @@ describe('the pages of an owner', () => {
     expect(dashboard.status).toBe(500);
     expect(await dashboard.text()).toContain('There was an error fetching the profile data.');
     expect([file.status, file.headers.get('location')]).toEqual([302, '/mydata?failed']);
+    expect(await (await get('/mydata?failed')).text()).toContain('Your data could not be put together.');
   });
 
   it('change nothing for a form of another site', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { FormResult } from './form-result.ts';
+import { WayOnLink } from './way-on.tsx';
 
 /** What came of a form as a whole. A success is said by a toast, and here only where no script shows one. */
 export function FormNotice({ result }: { result: FormResult | undefined }) {
@@ -15,14 +16,16 @@ export function FormNotice({ result }: { result: FormResult | undefined }) {
 }
 
 /** Stands above the form, and the button that was pressed may be far below it. */
-function Refusal({ result }: { result: FormResult }) {
+function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) place.current?.scrollIntoView({ block: 'center' });
   }, [result]);
   return (
     <div ref={place}>
-      <Notice kind="error">{result.text}</Notice>
+      <Notice kind="error">
+        {result.text} {result.wayOn ? <WayOnLink to={result.wayOn} /> : null}
+      </Notice>
     </div>
   );
 }

@@ -10,7 +10,10 @@ export type FieldErrors = Record<string, string>;
 /** What came of a form. `errors` are said at their fields, `text` is said to the form as a whole. */
 export type FormResult =
   | { outcome: 'done'; text: string; next: Next | null; stored?: Partial<Stored> }
-  | { outcome: 'refused'; text: string; errors: FieldErrors };
+  | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn };
+
+/** What mends a refusal that the form alone cannot. */
+export type WayOn = 'load_again' | 'log_in_again';
 
 /** Where a form leads once it is done, and after how many seconds. */
 export interface Next {

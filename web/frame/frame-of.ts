@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths, routeOf } from '../paths.ts';
 
 export type Bar = 'home' | 'default' | 'user' | 'reseller';
 
@@ -38,8 +38,7 @@ const frames: Record<string, FrameOf> = {
   [paths.thankYouReseller]: reseller,
 };
 
-/** Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
 export function frameOf(pathname: string): FrameOf {
-  const route = `/${pathname.toLowerCase().split('/')[1] ?? ''}`;
+  const route = routeOf(pathname);
   return Object.hasOwn(frames, route) ? (frames[route] ?? elsewhere) : elsewhere;
 }

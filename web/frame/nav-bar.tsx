@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { forgetStoredOwner } from '../session/stored.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { type BarItem, barItems } from './bar-items.ts';
 import type { Bar } from './frame-of.ts';
@@ -41,7 +40,7 @@ function Item({ item }: { item: BarItem }) {
 function Logout({ item }: { item: BarItem }) {
   const t = useMessages();
   return (
-    <form method="post" action={item.to} onSubmit={forgetStoredOwner}>
+    <form method="post" action={item.to}>
       <button type="submit" data-is="account">
         {t.frame[item.text]}
       </button>

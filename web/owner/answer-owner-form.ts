@@ -5,9 +5,9 @@ import type { Messages } from '../../messages/en.ts';
 import type { Answer } from '../api.ts';
 import { formValues, leadOn, type Next } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
+import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { forOwner, type LoginPath } from '../session/owner-session.ts';
+import { forOwner } from '../session/owner-session.ts';
 import { ownerCall, type RequestOfOwner } from './owner-call.ts';
 
 type Values = Record<string, string>;
@@ -24,14 +24,10 @@ interface Done {
 export type CarryOut = (send: Send, values: Values, t: Messages) => Promise<Done>;
 
 /** Carries out a form of the owner who is logged in. `values.intent` says which, where a page has several. */
-export async function answerOwnerForm(
-  { request, context }: RequestOfOwner,
-  carryOut: CarryOut,
-  loginPath: LoginPath = paths.userLogin,
-) {
+export async function answerOwnerForm({ request, context }: RequestOfOwner, carryOut: CarryOut) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
-  return forOwner(request, loginPath, async (owner) => {
+  return forOwner(request, async (owner) => {
     if (values.UserLoginID !== String(owner.id)) return otherAccount(t);
     const call = ownerCall(context, owner);
     try {
@@ -48,10 +44,4 @@ export async function answerOwnerForm(
       return refusedForm(values, error, t.owners.submit_failed_again);
     }
   });
-}
-
-/** In another tab somebody else has logged in: what was typed for the one is not written to the other, nor shown to him. */
-export function otherAccount({ dashboard }: Messages) {
-  const result = { outcome: 'refused' as const, text: dashboard.other_account, errors: {} };
-  return data<FormState>({ values: {}, result }, { status: 409 });
 }

@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 import { requestMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { forOwner, type LoginPath } from '../session/owner-session.ts';
+import { forOwner } from '../session/owner-session.ts';
 import { ownerCall, type RequestOfOwner } from './owner-call.ts';
 
 /** What a page shows, or the sentence that says why it cannot. */
@@ -21,9 +20,8 @@ export function loadForOwner<T>(
   { request, context }: RequestOfOwner,
   load: (call: CallFunction, ownerId: number) => Promise<T>,
   failureText: FailureText = (t) => t.dashboard.load_failed,
-  loginPath: LoginPath = paths.userLogin,
 ) {
-  return forOwner(request, loginPath, async (owner) => {
+  return forOwner(request, async (owner) => {
     try {
       return data<Loaded<T>>({ ready: await load(ownerCall(context, owner), owner.id) });
     } catch (error) {

@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get('after') ?? '';
   return loadForOwner(args, async (call, UserLoginID) => {
     const { contacts, next } = await call(contactLog, { UserLoginID, after });
-    return { contacts, next, isNewest: after === '' };
+    return { page: { contacts, next }, isNewest: after === '' };
   });
 }
 
@@ -20,7 +20,7 @@ export default function MyContacts({ loaderData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
   return (
     <OwnerPage title={t.contacts_title} loaded={loaderData}>
-      {({ isNewest, ...first }) => (
+      {({ isNewest, page }) => (
         <>
           <p>{t.contacts_lead}</p>
           {isNewest ? null : (
@@ -28,7 +28,7 @@ export default function MyContacts({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={paths.myContacts}>{t.newest}</ButtonLink>
             </p>
           )}
-          {first.contacts.length > 0 ? <KnockList first={first} /> : <NobodyYet />}
+          {page.contacts.length > 0 ? <KnockList first={page} /> : <NobodyYet />}
         </>
       )}
     </OwnerPage>

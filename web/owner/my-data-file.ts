@@ -9,7 +9,7 @@ import { ownerCall } from './owner-call.ts';
 
 /** All that is held about the owner who is logged in, as a file of his own. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return forOwner(request, paths.userLogin, async (owner) => {
+  return forOwner(request, async (owner) => {
     const { data } = await ownerCall(context, owner)(myData, { UserLoginID: owner.id }).catch(backToPage);
     return new Response(JSON.stringify(data, null, 2), {
       headers: {

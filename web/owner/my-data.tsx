@@ -47,7 +47,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
           <HeldData />
           {downloadFailed ? <Notice kind="error">{t.download_failed}</Notice> : null}
           <div className="grid justify-items-start gap-2">
-            <a className={buttonClass('primary')} href={paths.myDataFile} download>
+            <a className={buttonClass('primary')} href={paths.myDataFile}>
               <Download aria-hidden="true" />
               {t.download}
             </a>

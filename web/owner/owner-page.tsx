@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import type { LoginPath } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
@@ -12,14 +10,12 @@ import type { Loaded } from './load-for-owner.ts';
 interface OwnerPageProps<T> {
   title: string;
   loaded: Loaded<T>;
-  /** Where somebody is led who is not logged in. */
-  loginPath?: LoginPath;
   children: (ready: T) => ReactNode;
 }
 
 /** A page for the owner who is logged in and nobody else. */
-export function OwnerPage<T>({ title, loaded, loginPath = paths.userLogin, children }: OwnerPageProps<T>) {
-  useGuard(loginPath);
+export function OwnerPage<T>({ title, loaded, children }: OwnerPageProps<T>) {
+  useGuard();
   return (
     <div className="owner">
       <Head title={title} index={false} />

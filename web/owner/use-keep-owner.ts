@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { keep } from '../session/stored.ts';
+import { forget, isLoggedIn, keep } from '../session/stored.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
 /** Section 3: what later screens of the documents read from the browser's own storage. The vehicle is the first one. */
 export function useKeepOwner({ owner, vehicles }: DashboardData): void {
   useEffect(() => {
+    // A page's own effects run before those that lead away from it.
+    if (!isLoggedIn()) return;
     const [first] = vehicles;
     keep({
       personalInfo: JSON.stringify(owner),
@@ -12,5 +14,6 @@ export function useKeepOwner({ owner, vehicles }: DashboardData): void {
       strBloodGroup: owner.VehicleOwnerBloodGroup,
       ...(first && { vehiclePlateNumber: first.vehiclePlateNumber, productid: String(first.productid) }),
     });
+    if (!first) forget(['vehiclePlateNumber', 'productid']);
   }, [owner, vehicles]);
 }

@@ -12,10 +12,10 @@ export interface KnockPage {
 /** The pages that were asked for so far, one after the other. A first page that is loaded anew begins anew. */
 export function useMoreKnocks(first: KnockPage) {
   const [pages, setPages] = useState([first]);
-  const { data, state, load } = useFetcher<Loaded<KnockPage>>();
+  const { data, state, load } = useFetcher<Loaded<{ page: KnockPage }>>();
   useEffect(() => setPages([first]), [first]);
   useEffect(() => {
-    if (data && 'ready' in data) setPages((before) => [...before, data.ready]);
+    if (data && 'ready' in data) setPages((before) => [...before, data.ready.page]);
   }, [data]);
   return {
     knocks: pages.flatMap(({ contacts }) => contacts),

@@ -1,29 +1,28 @@
 import { Form, redirect } from 'react-router';
 import { addVehicleDetail, getQrCode } from '../../contract/owners.ts';
+import type { Messages } from '../../messages/en.ts';
 import { EmergencyField } from '../forms/emergency-field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { formValues } from '../forms/form-result.ts';
-import { refusedForm } from '../forms/form-state.ts';
 import { PlateField } from '../forms/plate-field.tsx';
-import { sendForm } from '../forms/send-form.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { browserMessages, requestMessages, useMessages } from '../messages.ts';
-import { otherAccount } from '../owner/answer-owner-form.ts';
+import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
-import { rememberedScan, rememberScan } from '../scan/scan-cookie.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
 import { Button } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/add-vehicle';
+import { answerRegistration } from './answer-registration.ts';
 import { FormAbout } from './form-about.tsx';
 import { addVehicleInput } from './registration-input.ts';
+import { sendRegistration } from './send-registration.ts';
 import { StickerCode } from './sticker-code.tsx';
 
 /** Whoever to ring is mostly the same person for every vehicle: the last one's is offered. Without a vehicle one registers first. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return forOwner(request, paths.login, async ({ id, token }) => {
+  return forOwner(request, async ({ id, token }) => {
     const guid = rememberedScan(request);
     if (!guid) throw redirect(paths.warning);
     const { QRList } = await context.get(serverCall)(getQrCode, { UserLoginID: id }, { token });
@@ -33,29 +32,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await request.formData());
-  const t = requestMessages(request);
-  return forOwner(request, paths.login, async ({ id, token }) => {
-    if (values.VehicleOwnerMasterId !== String(id)) return otherAccount(t);
-    try {
-      await context.get(serverCall)(addVehicleDetail, addVehicleInput(values), { token });
-    } catch (error) {
-      return refusedForm(values, error, t.owners.submit_failed_again);
-    }
-    throw redirect(paths.thankYouPostpaid, { headers: rememberScan(request, values.guid ?? '') });
-  });
+const failed = ({ owners }: Messages) => owners.submit_failed_again;
+
+export function action(args: Route.ActionArgs) {
+  return answerRegistration(args, (call, values) => call(addVehicleDetail, addVehicleInput(values)), failed);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const failed = browserMessages().owners.submit_failed_again;
-  return sendForm(request, serverAction, (values) => refusedForm(values, null, failed));
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendRegistration(args, failed);
 }
 
 export default function AddVehicle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().registration;
-  useGuard(paths.login);
-  const values: Record<string, string> = actionData?.values ?? loaderData.values;
+  useGuard();
+  const values: Record<string, string> = { ...loaderData.values, ...actionData?.values };
   const result = actionData?.result;
   const schema = addVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: addVehicleInput, result });

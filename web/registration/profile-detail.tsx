@@ -1,27 +1,26 @@
 import { redirect } from 'react-router';
 import { profile, registerWithVehicleDetail } from '../../contract/owners.ts';
-import { formValues } from '../forms/form-result.ts';
-import { refusedForm } from '../forms/form-state.ts';
+import type { Messages } from '../../messages/en.ts';
 import { loadStates } from '../forms/load-states.ts';
-import { sendForm } from '../forms/send-form.ts';
-import { browserMessages, requestMessages, useMessages } from '../messages.ts';
-import { otherAccount } from '../owner/answer-owner-form.ts';
+import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
-import { rememberedScan, rememberScan } from '../scan/scan-cookie.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/profile-detail';
+import { answerRegistration } from './answer-registration.ts';
 import { currentVersions } from './current-versions.ts';
 import { knownValues } from './known-values.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { registrationInput } from './registration-input.ts';
+import { sendRegistration } from './send-registration.ts';
 
 /** Somebody who has a vehicle already adds the next one without telling everything again. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
-  return forOwner(request, paths.login, async ({ id, token }) => {
+  return forOwner(request, async ({ id, token }) => {
     const guid = rememberedScan(request);
     if (!guid) throw redirect(paths.warning);
     const owner = await call(profile, { UserLoginID: id }, { token });
@@ -31,33 +30,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = formValues(await request.formData());
-  const t = requestMessages(request);
-  return forOwner(request, paths.login, async ({ id, token }) => {
-    if (values.VehicleOwnerMasterId !== String(id)) return otherAccount(t);
-    try {
-      await context.get(serverCall)(registerWithVehicleDetail, registrationInput(values), { token });
-    } catch (error) {
-      return refusedForm(values, error, t.owners.submit_failed);
-    }
-    throw redirect(paths.thankYouPostpaid, { headers: rememberScan(request, values.guid ?? '') });
-  });
+const failed = ({ owners }: Messages) => owners.submit_failed;
+
+export function action(args: Route.ActionArgs) {
+  return answerRegistration(args, (call, values) => call(registerWithVehicleDetail, registrationInput(values)), failed);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const failed = browserMessages().owners.submit_failed;
-  return sendForm(request, serverAction, (values) => refusedForm(values, null, failed));
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendRegistration(args, failed);
 }
 
 export default function ProfileDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().registration;
-  useGuard(paths.login);
+  useGuard();
   return (
     <>
       <Head title={t.profile_title} index={false} />
       <ProfileForm
-        values={actionData?.values ?? loaderData.values}
+        values={{ ...loaderData.values, ...actionData?.values }}
         result={actionData?.result}
         states={loaderData.states}
         versions={loaderData.versions}

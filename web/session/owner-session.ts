@@ -1,16 +1,13 @@
 import { redirect } from 'react-router';
 import { isRefusal } from '../api.ts';
-import type { paths } from '../paths.ts';
 import { cookieFor, readCookie } from './cookies.ts';
+import { loginPathOf } from './login-path-of.ts';
 
 /** Who is logged in in this browser, as the pages' loaders and actions know it. */
 export interface OwnerSession {
   id: number;
   token: string;
 }
-
-/** The two pages at which an owner can log in. */
-export type LoginPath = typeof paths.login | typeof paths.userLogin;
 
 const name = 'owner';
 /** The longest a browser keeps a cookie. When a session ends is for the server to say. */
@@ -30,13 +27,11 @@ export function readOwner(request: Request): OwnerSession | null {
 }
 
 /** Loads or changes something for the owner who is logged in; everybody else, and a session that has ended, is led to log in. */
-export async function forOwner<T>(
-  request: Request,
-  loginPath: LoginPath,
-  load: (owner: OwnerSession) => Promise<T>,
-): Promise<T> {
+export async function forOwner<T>(request: Request, load: (owner: OwnerSession) => Promise<T>): Promise<T> {
+  const loginPath = loginPathOf(new URL(request.url).pathname);
   const owner = readOwner(request);
-  if (!owner) throw redirect(loginPath);
+  // Whoever sends a form was logged in when he opened it.
+  if (!owner) throw redirect(request.method === 'POST' ? `${loginPath}?again` : loginPath);
   try {
     return await load(owner);
   } catch (error) {

@@ -38,10 +38,14 @@ export function isLoggedIn(): boolean {
   );
 }
 
-export function forgetStoredOwner(): void {
+export function forget(names: (keyof Stored)[]): void {
   attempt(() => {
-    for (const name of ofAnOwner) localStorage.removeItem(name);
+    for (const name of names) localStorage.removeItem(name);
   });
+}
+
+export function forgetStoredOwner(): void {
+  forget(ofAnOwner);
 }
 
 function attempt<T>(act: () => T): T | undefined {

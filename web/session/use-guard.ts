@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import type { LoginPath } from './owner-session.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPathOf } from './login-path-of.ts';
 import { isLoggedIn } from './stored.ts';
 
 /** Section 6: a page of an owner leads to the login where this browser's storage holds no token. The server has looked for its own. */
-export function useGuard(loginPath: LoginPath): void {
+export function useGuard(): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (!isLoggedIn()) navigate(loginPath, { replace: true });
-  }, [navigate, loginPath]);
+    if (!isLoggedIn()) navigate(loginPathOf(pathname), { replace: true });
+  }, [navigate, pathname]);
 }

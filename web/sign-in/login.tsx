@@ -4,6 +4,8 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
+import { readOwner } from '../session/owner-session.ts';
+import { useForgetOwner } from '../session/use-forget-owner.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
 import { CodeForm } from './code-form.tsx';
@@ -25,7 +27,11 @@ const screen: CodeScreen = {
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { again: new URL(request.url).searchParams.has('again'), guid: rememberedScan(request) };
+  return {
+    again: new URL(request.url).searchParams.has('again'),
+    guid: rememberedScan(request),
+    isLoggedIn: readOwner(request) !== null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,8 +44,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = actionHeaders;
 
-export default function Login({ loaderData: { again, guid }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { again, guid, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
+  useForgetOwner(isLoggedIn);
   return (
     <>
       <Head title={t.sign_in.login_title} index={false} />

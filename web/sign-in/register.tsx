@@ -6,7 +6,9 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
+import { readOwner } from '../session/owner-session.ts';
 import { keep } from '../session/stored.ts';
+import { useForgetOwner } from '../session/use-forget-owner.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/register';
 import { CodeForm } from './code-form.tsx';
@@ -27,7 +29,7 @@ const screen: CodeScreen = {
 export function loader({ request }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   if (!guid) throw redirect(paths.warning);
-  return { guid };
+  return { guid, isLoggedIn: readOwner(request) !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,8 +42,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = actionHeaders;
 
-export default function Register({ loaderData: { guid }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { guid, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
+  useForgetOwner(isLoggedIn);
   useEffect(() => keep({ GUID: guid }), [guid]);
   return (
     <>

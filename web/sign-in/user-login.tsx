@@ -3,6 +3,8 @@ import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { readOwner } from '../session/owner-session.ts';
+import { useForgetOwner } from '../session/use-forget-owner.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/user-login';
 import { CodeForm } from './code-form.tsx';
@@ -19,7 +21,7 @@ const screen: CodeScreen = {
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { again: new URL(request.url).searchParams.has('again') };
+  return { again: new URL(request.url).searchParams.has('again'), isLoggedIn: readOwner(request) !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,6 +36,7 @@ export const headers = actionHeaders;
 
 export default function UserLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
+  useForgetOwner(loaderData.isLoggedIn);
   return (
     <>
       <Head title={t.sign_in.user_login_title} index={false} />

@@ -9,37 +9,27 @@ import { newStickerScanned } from '../owner/new-sticker-scanned.ts';
 import { OwnerPage } from '../owner/owner-page.tsx';
 import { sendOwnerForm } from '../owner/send-owner-form.ts';
 import { trialOf } from '../owner/trial-of.ts';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/login-detail';
 import { Welcome } from './welcome.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForOwner(
-    args,
-    async (call, ownerId) => {
-      const [owner, { QRList }, guid] = await Promise.all([
-        call(profile, { UserLoginID: ownerId }),
-        call(getQrCode, { UserLoginID: ownerId }),
-        newStickerScanned(call, args.request),
-      ]);
-      const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, new Date()) }));
-      return { ownerId, name: owner.VehicleOwnerName, vehicles, guid };
-    },
-    (t) => t.dashboard.load_failed,
-    paths.login,
-  );
+  return loadForOwner(args, async (call, ownerId) => {
+    const [owner, { QRList }, guid] = await Promise.all([
+      call(profile, { UserLoginID: ownerId }),
+      call(getQrCode, { UserLoginID: ownerId }),
+      newStickerScanned(call, args.request),
+    ]);
+    const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, new Date()) }));
+    return { ownerId, name: owner.VehicleOwnerName, vehicles, guid };
+  });
 }
 
 /** A vehicle that has lost its sticker gets the one that was just scanned. */
 export function action(args: Route.ActionArgs) {
-  return answerOwnerForm(
-    args,
-    async (send, values, t) => {
-      await send(replaceSticker, values);
-      return { text: t.dashboard.replaced };
-    },
-    paths.login,
-  );
+  return answerOwnerForm(args, async (send, values, t) => {
+    await send(replaceSticker, values);
+    return { text: t.dashboard.replaced };
+  });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -51,7 +41,7 @@ export default function LoginDetail({ loaderData, actionData }: Route.ComponentP
   const name = 'ready' in loaderData ? loaderData.ready.name : '';
   useFollow(actionData?.result);
   return (
-    <OwnerPage title={name ? fill(t.welcome, { name }) : t.welcome_unnamed} loaded={loaderData} loginPath={paths.login}>
+    <OwnerPage title={name ? fill(t.welcome, { name }) : t.welcome_unnamed} loaded={loaderData}>
       {(ready) => <Welcome {...ready} result={actionData?.result} />}
     </OwnerPage>
   );

@@ -4,7 +4,6 @@ import { useMessages } from '../messages.ts';
 import { Section } from '../owner/section.tsx';
 import type { VehicleOnTrial } from '../owner/trial-of.ts';
 import { paths } from '../paths.ts';
-import { forgetStoredOwner } from '../session/stored.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { NewSticker } from './new-sticker.tsx';
@@ -44,7 +43,7 @@ export function Welcome({ ownerId, vehicles, guid, result }: WelcomeProps) {
           {t.frame.my_details}
         </ButtonLink>
         <ButtonLink to={paths.myQr}>{t.frame.my_vehicles}</ButtonLink>
-        <form method="post" action={paths.logout} onSubmit={forgetStoredOwner}>
+        <form method="post" action={paths.logout}>
           <Button type="submit" kind="quiet">
             {t.frame.logout}
           </Button>
