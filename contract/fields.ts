@@ -50,5 +50,15 @@ export const email = z.string({ error: en.sign_in.email_required }).check(
   z.toLowerCase(),
 );
 
+/** A field that a form sends though nothing was typed into it. */
+export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(
+    z.pipe(
+      z.transform((typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed)),
+      z.optional(schema),
+    ),
+  );
+}
+
 /** An id of the caller's own in a body: a claim, which must be true and proves nothing. */
 export const claim = id(en.api.not_found);

@@ -46,7 +46,7 @@ export const muteSticker = declareCall({
   who: 'owner',
   input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: en.api.validation }) }),
   output: { mutedUntil: z.string() },
-  errors: { not_found: 404 },
+  errors: { not_found: 404, inactive: 409 },
 });
 
 export const switchOffSticker = declareCall({
@@ -64,7 +64,7 @@ export const replaceSticker = declareCall({
   who: 'owner',
   input: body({ ...ownSticker, guid }),
   output: {},
-  errors: { not_found: 404, inactive: 404, not_registrable: 409, sticker_taken: 409 },
+  errors: { not_found: 404, inactive: 404, not_registrable: 409, sticker_taken: 409, other_kind: 409 },
 });
 
 export const showBloodGroup = declareCall({

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, email } from './fields.ts';
-import { address, bloodGroup, city, dateOfBirth, personName, pincode, state, unknownBloodGroup } from './people.ts';
+import { body, claim, email, emptyAsNone, id } from './fields.ts';
+import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
-/** Whether a page showed the terms (page 1) and the privacy notice (page 4) with its box to tick, and which versions of them. */
+const shownVersion = z.optional(id(en.owners.terms_changed));
+
+/** That somebody ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, then. */
 const consent = {
   agreed: z.optional(z.literal(true, { error: en.owners.must_agree })),
-  termsVersion: z.optional(claim),
-  privacyVersion: z.optional(claim),
+  termsVersion: shownVersion,
+  privacyVersion: shownVersion,
 };
 
 const bindErrors = {
@@ -18,13 +20,14 @@ const bindErrors = {
   inactive: 404,
   not_registrable: 409,
   sticker_taken: 409,
+  other_kind: 409,
   vehicle_has_sticker: 409,
 };
 
 export const registerWithVehicleDetail = declareCall({
   path: '/registerwithvehicledetail',
   summary:
-    'Makes the owner and the vehicle and binds the sticker, all or nothing. Phone and email stay as they were proven.',
+    'Makes the owner and the vehicle and binds the sticker, all or nothing. The phone was proven and stays; so does an email that was given before.',
   who: 'owner',
   input: body({
     strName: personName,
@@ -36,7 +39,8 @@ export const registerWithVehicleDetail = declareCall({
     strPincode: pincode,
     emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid),
     vehiclePlateNumber: plateNumber(en.owners.plate_invalid),
-    bloodGroup: z._default(bloodGroup, unknownBloodGroup),
+    /** `Don't know` where nothing was said and nothing is known. */
+    bloodGroup: z.optional(bloodGroup),
     guid,
     VehicleOwnerMasterId: z.optional(claim),
     ...consent,
@@ -91,7 +95,7 @@ export const profile = declareCall({
 
 export const updateProfile = declareCall({
   path: '/vehicle_owner/update_profile',
-  summary: 'Changes the owner’s own details; email and mobile are read-only and stay',
+  summary: 'Changes the owner’s own details; the mobile is read-only and stays, and so does an email once there is one',
   who: 'owner',
   input: body({
     UserLoginID: claim,
@@ -103,9 +107,11 @@ export const updateProfile = declareCall({
     VehicleOwnerState: state,
     VehicleOwnerPincode: pincode,
     VehicleOwnerBloodGroup: bloodGroup,
+    /** Taken where none is known yet. */
+    VehicleOwnerEmail: emptyAsNone(email),
   }),
   output: {},
-  errors: { not_found: 404 },
+  errors: { not_found: 404, not_registered: 409 },
 });
 
 export const ownedVehicle = z.strictObject({

@@ -7,7 +7,7 @@ import { type App, languageOf } from './http/answer-call.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { health } from './http/health.ts';
-import { observe } from './http/observe.ts';
+import { observe, routeOf } from './http/observe.ts';
 import { createPages } from './http/pages.ts';
 import { Refused } from './http/refused.ts';
 import type { Services } from './services.ts';
@@ -20,8 +20,8 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.onError((error, c) => {
     const t = languageOf(c);
     if (error instanceof Refused) {
-      const { code, suspicious } = error;
-      if (suspicious) services.log.warn({ code, requestId: c.get('requestId'), path: c.req.path }, 'not theirs');
+      const { suspect } = error;
+      if (suspect) services.log.warn({ ...suspect, requestId: c.get('requestId'), route: routeOf(c) }, 'not theirs');
       return refusal(error, t);
     }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import type { Db } from '../server/db/database.ts';
+
 /** What somebody who registers says, as the form sends it. */
 export const registration = {
   strName: 'Meera Iyer',
@@ -13,3 +16,21 @@ export const registration = {
   bloodGroup: 'A-',
   guid: 'DEMOCARNEW000001',
 };
+
+/** Nothing of a registration was written. */
+export async function expectNothing(db: Db, ownerId: number): Promise<void> {
+  const owner = await db.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
+  expect(owner).toMatchObject({ details_sealed: null, email_sealed: null, registered_at: null });
+  expect(await db.selectFrom('vehicle').selectAll().where('owner_id', '=', ownerId).execute()).toEqual([]);
+  expect(await db.selectFrom('consent').selectAll().execute()).toEqual([]);
+}
+
+/** Stickers of the demo that nobody can register, and what is said of them. */
+export const unregistrable = [
+  ['unknown', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive', 'This QR code is inactive.'],
+  ['no code at all', 'nonsense', 404, 'inactive', 'This QR code is inactive.'],
+  ['switched off', 'DEMOINACTIVE0001', 404, 'inactive', 'This QR code is inactive.'],
+  ['taken', 'DEMOCARPAID00001', 409, 'sticker_taken', 'This sticker is already registered.'],
+  ['taken, its trial over', 'DEMOCAREXPIRED01', 409, 'sticker_taken', 'This sticker is already registered.'],
+  ['not paid', 'DEMOPOSTUNPAID01', 409, 'not_registrable', 'This sticker cannot be registered yet.'],
+] as const;

@@ -28,7 +28,8 @@ export const dashboard = {
   other_account: 'Somebody else has logged in in this browser. Nothing was changed.',
 
   profile_title: 'My profile',
-  read_only_help: 'Phone number and email were proven when you registered and stay as they are.',
+  read_only_help: 'Phone number and email stay as they are.',
+  email_once_help: 'Your phone number stays as it is. So does an email address, once you have given one.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
@@ -74,7 +75,7 @@ export const dashboard = {
 
   replace_title: 'Move to a new sticker',
   replace_help:
-    'Scan the new sticker with this phone and come back here: its code is then filled in. Or type the code, the 16 letters and digits under the QR code.',
+    'Scan the new sticker with this phone and come back here: its code is then filled in. Or type the code, the 16 letters and digits under the QR code. The new sticker brings its own validity: a trial, or for life.',
   replace_ends_old: 'The old sticker is switched off.',
   new_code: 'Code of the new sticker',
   new_code_help: 'Small letters, spaces and hyphens do not matter.',

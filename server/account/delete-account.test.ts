@@ -35,7 +35,7 @@ const ofAsha = [
 ];
 
 async function agree(ownerId: number): Promise<void> {
-  const shown = { shown: true, termsVersion: 1, privacyVersion: 1, language: 'en' as const, at: new Date() };
+  const shown = { termsVersion: 1, privacyVersion: 1, language: 'en' as const, at: new Date() };
   await db()
     .transaction()
     .execute((tx) => recordConsent(tx, { ownerId, ...shown }));

@@ -30,7 +30,16 @@ describe('vehicle_owner/my_data', () => {
     expect(data.logins).toEqual([{ at: expect.any(String), lastUsedAt: expect.any(String) }]);
   });
 
-  it('tells to which version of which page the owner agreed, and how', async () => {
+  it('does not call a sticker muted that is off', async () => {
+    const car = { UserLoginID: 1, VehicleOwnerMasterDetailId: 1 };
+    await asha.post('/vehicle_owner/mute', { ...car, hours: 'always' });
+    const first = async () => (await dataOf(asha)).vehicles[0].stickers;
+    expect(await first()).toMatchObject([{ mutedUntil: 'always' }]);
+    await asha.post('/vehicle_owner/switch_off', car);
+    expect(await first()).toMatchObject([{ state: 'off', mutedUntil: '' }]);
+  });
+
+  it('tells to which version of which page the owner agreed', async () => {
     const meena = await newOwner(server, '9000000001');
     await meena.post('/registerwithvehicledetail', {
       strName: 'Meena Das',
@@ -47,7 +56,7 @@ describe('vehicle_owner/my_data', () => {
       termsVersion: 1,
       privacyVersion: 1,
     });
-    const given = { version: 1, given: true, wasShownWithABoxToTick: true, language: 'en', at: expect.any(String) };
+    const given = { version: 1, given: true, language: 'en', at: expect.any(String) };
     expect((await dataOf(meena)).consents).toEqual([
       { page: 'Terms & Conditions', ...given },
       { page: 'Privacy Policy', ...given },

@@ -51,7 +51,10 @@ async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
     addedAt: vehicle.created_at,
     stickers: stickers
       .filter(({ vehicle_id }) => vehicle_id === vehicle.id)
-      .map(({ vehicle_id, muted_until, ...sticker }) => ({ ...sticker, mutedUntil: tellMute(muted_until, now) })),
+      .map(({ vehicle_id, muted_until, ...sticker }) => ({
+        ...sticker,
+        mutedUntil: sticker.state === 'activated' ? tellMute(muted_until, now) : '',
+      })),
   }));
 }
 
@@ -76,7 +79,7 @@ function consentsOf(db: Db, ownerId: number) {
         .onRef('page_version.version', '=', 'consent.page_version'),
     )
     .select(['page_version.name as page', 'page_version.version', 'consent.given'])
-    .select(['consent.shown as wasShownWithABoxToTick', 'consent.language', 'consent.created_at as at'])
+    .select(['consent.language', 'consent.created_at as at'])
     .where('consent.owner_id', '=', ownerId)
     .orderBy('consent.created_at')
     .orderBy('consent.page_id')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
 
-/** Writes down, beside what an owner agreed to, that he does so no more. Nothing is shown and ticked for it. */
+/** Writes down, beside what an owner agreed to, that he does so no more. Nothing is ticked for it. */
 export async function takeConsentBack(
   tx: Db,
   ownerId: number,
@@ -24,7 +24,6 @@ export async function takeConsentBack(
       page_id,
       page_version,
       given: false,
-      shown: false,
       language,
       created_at: at,
     }));

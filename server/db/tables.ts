@@ -163,7 +163,6 @@ export interface ConsentTable {
   page_id: number;
   page_version: number;
   given: boolean;
-  shown: boolean;
   language: string;
   created_at: Instant;
 }

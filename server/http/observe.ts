@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Metrics } from '../metrics.ts';
 import type { AppBindings } from './answer-call.ts';
@@ -15,6 +15,11 @@ interface Parts {
 /** Asked again and again by machines and by the sandbox page: not news. */
 const watched = /^\/(healthz|readyz|metrics|sandbox)\b/;
 
+/** The pattern, not the path: a sticker's code in a path opens its page. */
+export function routeOf(c: Context<AppBindings>): string {
+  return c.get('route') ?? routePath(c);
+}
+
 /** Around every request: its id, who asks, one log line and one measurement. */
 export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<AppBindings> {
   return async (c, next) => {
@@ -28,8 +33,7 @@ export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<
     // Not c.header(), which copies a finished answer, its body through a stream: a quarter of a call's processor time.
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - start) / 1000;
-    // The pattern, not the path: a sticker's code in a path opens its page.
-    const route = c.get('route') ?? routePath(c);
+    const route = routeOf(c);
     const { method } = c.req;
     const { status } = c.res;
     metrics.requests.observe({ method, route, status }, seconds);

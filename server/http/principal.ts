@@ -26,11 +26,11 @@ export async function admit(find: FindPrincipal, authorization: string | undefin
 }
 
 /** Checks ids of the caller's own that a body claims. Somebody else's answers exactly as one that does not exist, and is logged. */
-export function checkClaims({ id }: Principal, ...claimed: (number | undefined)[]): void {
-  if (claimed.some((claim) => claim !== undefined && claim !== id)) throw notFound();
+export function checkClaims(principal: Principal, ...claimed: (number | undefined)[]): void {
+  if (claimed.some((claim) => claim !== undefined && claim !== principal.id)) throw notFound(principal);
 }
 
 /** What is not there, or not the caller's: nobody can tell which. */
-export function notFound(): Refused {
-  return new Refused(404, 'not_found', en.api.not_found, { suspicious: true });
+export function notFound({ kind, id }: Principal): Refused {
+  return new Refused(404, 'not_found', en.api.not_found, { suspect: { kind, id } });
 }

@@ -1,3 +1,10 @@
+import type { Role } from '../../contract/call.ts';
+
+interface Account {
+  kind: Role;
+  id: number;
+}
+
 /**
  * A rule said no. Carries what the person is told: a stable `code`, the HTTP status that goes with it, a sentence of the
  * catalogue, for a 422 the sentences of each field, for a 429 the seconds to wait. Anything else that is thrown is a fault.
@@ -10,8 +17,8 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What fills the sentence's places; a value that is a sentence itself is put into the person's language, too. */
   readonly values: Record<string, string | number>;
-  /** Somebody may be trying other people's ids: written to the log. */
-  readonly suspicious: boolean;
+  /** Whose account may be trying other people's ids: written to the log. */
+  readonly suspect: Account | undefined;
 
   constructor(
     status: number,
@@ -21,7 +28,7 @@ export class Refused extends Error {
       errors?: Record<string, string[]>;
       retryAfterSeconds?: number;
       values?: Record<string, string | number>;
-      suspicious?: boolean;
+      suspect?: Account;
     } = {},
   ) {
     super(message);
@@ -30,6 +37,6 @@ export class Refused extends Error {
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.values = more.values ?? {};
-    this.suspicious = more.suspicious ?? false;
+    this.suspect = more.suspect;
   }
 }

@@ -2,15 +2,15 @@ import type { showBloodGroup as showBloodGroupCall } from '../../contract/owner-
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { lockOwner } from './lock-owner.ts';
 
 export function showBloodGroup({ database }: Services): Rule<typeof showBloodGroupCall> {
   return async ({ UserLoginID, shown }, { principal }) => {
     checkClaims(principal, UserLoginID);
-    await database.db
-      .updateTable('owner')
-      .set({ blood_group_shown: shown })
-      .where('id', '=', principal.id)
-      .executeTakeFirstOrThrow();
+    await database.db.transaction().execute(async (tx) => {
+      const { id } = await lockOwner(tx, principal.id);
+      await tx.updateTable('owner').set({ blood_group_shown: shown }).where('id', '=', id).execute();
+    });
     return {};
   };
 }

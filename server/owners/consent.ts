@@ -1,43 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Locale } from '../../messages/catalogue.ts';
+import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
 
-/** What somebody agreed to by registering. */
+/** What somebody agreed to by registering: the versions that a page showed him with its box to tick. */
 export interface Consent {
   ownerId: number;
-  /** Whether a page showed it with its box to tick. */
-  shown: boolean;
-  /** What the page says it showed; the newest where it does not say, or says what there never was. */
   termsVersion: number | undefined;
   privacyVersion: number | undefined;
   language: Locale;
   at: Date;
 }
 
-/** Writes down that an owner agreed to the terms and to the privacy notice. */
+const pages = [
+  { field: 'termsVersion', id: pageIds.terms },
+  { field: 'privacyVersion', id: pageIds.privacy },
+] as const;
+
+/** Writes down that an owner agreed to the terms and to the privacy notice. Refuses a version that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
-  await record(tx, consent, pageIds.terms, consent.termsVersion);
-  await record(tx, consent, pageIds.privacy, consent.privacyVersion);
+  const errors: Record<string, string[]> = {};
+  for (const { field, id } of pages) {
+    const version = consent[field];
+    if (version && (await isPublished(tx, id, version))) await recordOnce(tx, consent, id, version);
+    else errors[field] = [en.owners.terms_changed];
+  }
+  if (Object.keys(errors).length > 0) throw new Refused(422, 'validation', en.owners.terms_changed, { errors });
 }
 
-async function record(tx: Db, consent: Consent, page_id: number, seen: number | undefined): Promise<void> {
-  const page_version = await versionOf(tx, page_id, seen);
-  const { ownerId: owner_id, shown, language, at: created_at } = consent;
-  await tx
-    .insertInto('consent')
-    .values({ id: randomUUID(), owner_id, page_id, page_version, given: true, shown, language, created_at })
-    .execute();
-}
-
-async function versionOf(tx: Db, pageId: number, seen = 0): Promise<number> {
-  const { version } = await tx
+async function isPublished(tx: Db, pageId: number, version: number): Promise<boolean> {
+  const page = await tx
     .selectFrom('page_version')
     .select('version')
     .where('page_id', '=', pageId)
-    .orderBy((eb) => eb('version', '=', seen), 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return version;
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return page !== undefined;
+}
+
+async function recordOnce(tx: Db, consent: Consent, page_id: number, page_version: number): Promise<void> {
+  const { ownerId: owner_id, language, at: created_at } = consent;
+  const before = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('page_id', '=', page_id)
+    .where('page_version', '=', page_version)
+    .where('given', '=', true)
+    .executeTakeFirst();
+  if (before) return;
+  const agreed = { owner_id, page_id, page_version, given: true, language, created_at };
+  await tx
+    .insertInto('consent')
+    .values({ id: randomUUID(), ...agreed })
+    .execute();
 }

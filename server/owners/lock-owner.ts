@@ -16,6 +16,13 @@ export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
   return orLoggedOut(await owner(tx, id).forUpdate().executeTakeFirst());
 }
 
+/** The same, for what only somebody may do who has said who he is. */
+export async function lockRegisteredOwner(tx: Db, id: number): Promise<OwnerRow> {
+  const owner = await lockOwner(tx, id);
+  if (!owner.registered_at) throw new Refused(409, 'not_registered', en.owners.register_first);
+  return owner;
+}
+
 function owner(db: Db, id: number) {
   return db.selectFrom('owner').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
 }

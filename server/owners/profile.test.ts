@@ -111,6 +111,30 @@ describe('vehicle_owner/update_profile', () => {
     expect(await read(asha)).toMatchObject({ VehicleOwnerName: 'Asha Rao' });
   });
 
+  it('is for those who have registered', async () => {
+    const stranger = await newOwner(server, '9000000001');
+    const before = await read(stranger);
+    expect(await update({ UserLoginID: stranger.id }, stranger)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'not_registered' },
+    });
+    expect(await read(stranger)).toEqual(before);
+  });
+
+  it('takes an email once, from somebody who has none', async () => {
+    const none = { email_sealed: null, email_index: null };
+    await server.services.database.db.updateTable('owner').set(none).where('id', '=', 1).execute();
+    const emailAfter = async (VehicleOwnerEmail?: string) => {
+      const { status } = await update({ VehicleOwnerEmail });
+      return [status, (await read(asha)).VehicleOwnerEmail];
+    };
+    expect(await emailAfter()).toEqual([200, '']);
+    expect(await emailAfter(' ')).toEqual([200, '']);
+    expect(await emailAfter('asha')).toEqual([422, '']);
+    expect(await emailAfter('Asha.Rao@example.com')).toEqual([200, 'asha.rao@example.com']);
+    expect(await emailAfter('other@example.com')).toEqual([200, 'asha.rao@example.com']);
+  });
+
   it('seals what it keeps', async () => {
     await update();
     const { rows } = await server.services.database.pool.query('select owner::text as dump from owner');

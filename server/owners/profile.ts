@@ -3,8 +3,8 @@ import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { lockOwner, requireOwner } from './lock-owner.ts';
-import { openOwner, sealDetails } from './owner.ts';
+import { lockRegisteredOwner, requireOwner } from './lock-owner.ts';
+import { emailColumns, openOwner, sealDetails } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
 export function profile({ database, vault }: Services): Rule<typeof profileCall> {
@@ -42,10 +42,15 @@ export function updateProfile({ database, vault }: Services): Rule<typeof update
       pincode: input.VehicleOwnerPincode,
     };
     await database.db.transaction().execute(async (tx) => {
-      const { id } = await lockOwner(tx, principal.id);
+      const { id, email_sealed } = await lockRegisteredOwner(tx, principal.id);
+      const email = email_sealed ? undefined : input.VehicleOwnerEmail;
       await tx
         .updateTable('owner')
-        .set({ details_sealed: sealDetails(vault, id, details), blood_group: input.VehicleOwnerBloodGroup })
+        .set({
+          ...(email && emailColumns(vault, id, email)),
+          details_sealed: sealDetails(vault, id, details),
+          blood_group: input.VehicleOwnerBloodGroup,
+        })
         .where('id', '=', id)
         .execute();
     });

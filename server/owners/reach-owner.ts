@@ -1,16 +1,18 @@
+import { en } from '../../messages/en.ts';
+import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { openEmergency } from './vehicle.ts';
 
 type Parts = Pick<Services, 'database' | 'vault'>;
 
-/** The owner's number, for a provider to dial and for nobody else. Throws if there is no such owner. */
+/** The owner's number, for a provider to dial and for nobody else. Refuses where the owner has gone since his sticker was looked at. */
 export async function ownerPhone({ database, vault }: Parts, ownerId: number): Promise<string> {
   const owner = await database.db
     .selectFrom('owner')
     .select('phone_sealed')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  if (!owner.phone_sealed) throw new Error('This owner has no phone any more.');
+  if (!owner.phone_sealed) throw new Refused(404, 'inactive', en.scan.inactive);
   return vault.open(owner.phone_sealed, { table: 'owner', column: 'phone', row: ownerId });
 }
 

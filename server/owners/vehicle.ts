@@ -2,14 +2,23 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { VehicleTable } from '../db/tables.ts';
-import { notFound } from '../http/principal.ts';
+import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 const sealedIn = (row: number) => ({ table: 'vehicle', column: 'emergency_contact', row });
 
 /** The column that holds whom to ring in an emergency, for a vehicle's row. */
-export function emergencyColumn(vault: Vault, id: number, phone: string) {
+function emergencyColumn(vault: Vault, id: number, phone: string) {
   return { emergency_contact_sealed: vault.seal(phone, sealedIn(id)) };
+}
+
+/** Changes whom to ring in an emergency with this vehicle. */
+export async function saveEmergency(tx: Db, vault: Vault, id: number, phone: string): Promise<void> {
+  await tx
+    .updateTable('vehicle')
+    .set(emergencyColumn(vault, id, phone))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whom to ring in an emergency; '' where the owner named nobody. */
@@ -35,15 +44,15 @@ export async function createVehicle(
   return id;
 }
 
-/** Refuses a vehicle that is not this owner's. */
-export async function requireVehicle(db: Db, ownerId: number, vehicleId: number): Promise<void> {
+/** Refuses a vehicle that is not the caller's. */
+export async function requireVehicle(db: Db, principal: Principal<'owner'>, vehicleId: number): Promise<void> {
   const vehicle = await db
     .selectFrom('vehicle')
     .select('id')
     .where('id', '=', vehicleId)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', principal.id)
     .executeTakeFirst();
-  if (!vehicle) throw notFound();
+  if (!vehicle) throw notFound(principal);
 }
 
 export async function countVehicles(db: Db, ownerId: number): Promise<number> {

@@ -91,7 +91,9 @@ describe('a life with Dastak', () => {
     expect(metrics).toContain('route="/api/registerwithvehicledetail"');
     await eventually('the log has it', async () => server.output().includes('not theirs'));
     const log = server.output();
-    expect(log).toContain('"route":"/api/vehicle_owner/profile"');
+    expect(log).toMatch(
+      /"kind":"owner","id":\d+,"requestId":"[\w-]+","route":"\/api\/vehicle_owner\/profile","msg":"not theirs"/,
+    );
     await server.stop();
     const tables = await dump();
     expect(tables).toContain(plate);

@@ -50,6 +50,25 @@ describe('addvehicledetail', () => {
     expect(await plates(scooter.vehiclePlateNumber)).toHaveLength(1);
   });
 
+  it('keeps another number of a second press', async () => {
+    await add(asha);
+    expect((await add(asha, { emergencyContactNumber: '9845012300' })).status).toBe(200);
+    const [vehicle] = await plates(scooter.vehiclePlateNumber);
+    expect(vehicle && openEmergency(server.services.vault, vehicle)).toBe('9845012300');
+  });
+
+  it('gives a vehicle without a sticker none of another kind of vehicle', async () => {
+    await db().updateTable('sticker').set({ state: 'off' }).where('guid', '=', 'DEMOCARPAID00001').execute();
+    const guid = await newSticker(server, 'TESTNEW000000001', { kind: 2, product_id: 2 });
+    const before = await plates('KA01AB1234');
+    expect(await add(asha, { guid, vehiclePlateNumber: 'KA01AB1234' })).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'other_kind', Message: 'This sticker is for another kind of vehicle.' },
+    });
+    expect(await plates('KA01AB1234')).toEqual(before);
+    expect((await scan(guid)).VehicleOwnerMasterId).toBe(0);
+  });
+
   it('gives one vehicle one of two stickers that race for it', async () => {
     const guid = await newSticker(server, 'TESTNEW000000001');
     expect(codes(await Promise.all([add(asha), add(asha, { guid })]))).toEqual(['0', 'vehicle_has_sticker']);

@@ -1,9 +1,7 @@
 import type { addVehicleDetail } from '../../contract/owners.ts';
-import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
-import { lockOwner } from '../owners/lock-owner.ts';
+import { lockRegisteredOwner } from '../owners/lock-owner.ts';
 import type { Services } from '../services.ts';
 import { bindVehicle } from './bind-vehicle.ts';
 
@@ -11,9 +9,8 @@ import { bindVehicle } from './bind-vehicle.ts';
 export function addVehicle(parts: Services): Rule<typeof addVehicleDetail> {
   return async (input, { principal }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
-    const { vehicleId } = await parts.database.db.transaction().execute(async (tx) => {
-      const owner = await lockOwner(tx, principal.id);
-      if (!owner.registered_at) throw new Refused(409, 'not_registered', en.owners.register_first);
+    const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
+      const owner = await lockRegisteredOwner(tx, principal.id);
       return bindVehicle(tx, parts, owner.id, input);
     });
     return { vehicleOwnerMasterDetailId: vehicleId };

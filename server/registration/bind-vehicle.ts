@@ -1,9 +1,9 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
-import { createVehicle, emergencyColumn } from '../owners/vehicle.ts';
+import { createVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireRegistrable } from '../stickers/bind.ts';
+import { bindSticker, requireRegistrable, requireSameKind } from '../stickers/bind.ts';
 import { lockSticker } from '../stickers/find-sticker.ts';
 
 /** What the body of both registering calls says of the vehicle. */
@@ -13,31 +13,23 @@ interface Wish {
   emergencyContactNumber: string;
 }
 
-/**
- * Gives a locked owner's vehicle its sticker. `isRepeat`: it has exactly that already, somebody pressed twice, and
- * nothing was changed.
- */
-export async function bindVehicle(
-  tx: Db,
-  { vault, now }: Services,
-  ownerId: number,
-  wish: Wish,
-): Promise<{ vehicleId: number; isRepeat: boolean }> {
-  const found = await lockSticker(tx, wish.guid);
-  if (found?.vehicle_id && found.owner_id === ownerId && found.plate_number === wish.vehiclePlateNumber)
-    return { vehicleId: found.vehicle_id, isRepeat: true };
+/** Gives a locked owner's vehicle its sticker, and writes down whom to ring. Returns the vehicle's id. */
+export async function bindVehicle(tx: Db, { vault, now }: Services, ownerId: number, wish: Wish): Promise<number> {
+  const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = wish;
+  const found = await lockSticker(tx, guid);
+  // Somebody pressed twice, or sent the form again with something corrected.
+  const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
+  if (bound) {
+    await saveEmergency(tx, vault, bound, emergency);
+    return bound;
+  }
   const sticker = requireRegistrable(found, now());
-  const known = await vehicleWithoutSticker(tx, ownerId, wish.vehiclePlateNumber);
-  const emergency = wish.emergencyContactNumber;
-  const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate: wish.vehiclePlateNumber, emergency }));
-  if (known)
-    await tx
-      .updateTable('vehicle')
-      .set(emergencyColumn(vault, known, emergency))
-      .where('id', '=', known)
-      .execute();
+  const known = await vehicleWithoutSticker(tx, ownerId, plate);
+  if (known) await requireSameKind(tx, known, sticker);
+  if (known) await saveEmergency(tx, vault, known, emergency);
+  const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
   await bindSticker(tx, sticker, { ownerId, vehicleId }, now());
-  return { vehicleId, isRepeat: false };
+  return vehicleId;
 }
 
 /** The owner's vehicle with this plate, whose sticker was switched off. One with a sticker that works needs no other. */

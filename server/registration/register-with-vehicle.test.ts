@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
-import { registration } from '../../test/registration.ts';
+import { expectNothing, registration } from '../../test/registration.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { emailColumns, openOwner } from '../owners/owner.ts';
+import { openEmergency } from '../owners/vehicle.ts';
 
 let server: TestServer;
 let meera: SignedIn;
@@ -25,12 +26,6 @@ const stickerRow = (guid: string) =>
 const codes = (answers: Answer[]) => answers.map(({ body }) => body.ErrorCode).sort();
 
 const readable = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value));
-
-/** Nothing of a registration was written. */
-async function expectNothing(owner: SignedIn) {
-  expect(await ownerRow(owner.id)).toMatchObject({ details_sealed: null, email_sealed: null, registered_at: null });
-  expect([await vehicles(owner.id), await consents()]).toEqual([[], []]);
-}
 
 describe('registerwithvehicledetail', () => {
   it('makes the owner and the vehicle and binds the sticker', async () => {
@@ -124,19 +119,41 @@ describe('registerwithvehicledetail', () => {
       const ticked = { agreed: true, termsVersion: 1, privacyVersion: 2 };
       const headers = { 'accept-language': 'en-XA' };
       await meera.post('/registerwithvehicledetail', { ...registration, ...ticked }, headers);
-      const common = { owner_id: meera.id, given: true, shown: true, language: 'en-XA', created_at: now };
+      const common = { owner_id: meera.id, given: true, language: 'en-XA', created_at: now };
       expect(await consents()).toMatchObject([
         { page_id: 1, page_version: 1, ...common },
         { page_id: 4, page_version: 2, ...common },
       ]);
     });
 
-    it('of a program that shows nothing is to the newest, and says so', async () => {
-      await publish(4, 2);
-      await register(meera, { termsVersion: 99 });
+    it('of a program that asked nobody is none', async () => {
+      expect((await register(meera, { termsVersion: 1, privacyVersion: 1 })).status).toBe(200);
+      expect(await consents()).toEqual([]);
+    });
+
+    const changed = 'The terms have changed. Please reload the page and read them again.';
+    it.each([
+      ['no versions', {}, ['privacyVersion', 'termsVersion']],
+      ['one version', { termsVersion: 1 }, ['privacyVersion']],
+      ['a version that never was', { termsVersion: 99, privacyVersion: 1 }, ['termsVersion']],
+      ['what is no version', { termsVersion: 1, privacyVersion: 'newest' }, ['privacyVersion']],
+    ])('is to what was shown: refuses %s', async (_name, versions, fields) => {
+      const { status, body } = await register(meera, { agreed: true, ...versions });
+      expect([status, body.ErrorCode, body.Message]).toEqual([422, 'validation', changed]);
+      expect(Object.keys(body.errors).sort()).toEqual(fields);
+      await expectNothing(db(), meera.id);
+    });
+
+    it('is written down once for a version', async () => {
+      const ticked = { agreed: true, termsVersion: 1, privacyVersion: 1 };
+      await register(meera, ticked);
+      await publish(1, 2);
+      await register(meera, ticked);
+      await register(meera, { ...ticked, termsVersion: 2 });
       expect(await consents()).toMatchObject([
-        { page_id: 1, page_version: 1, shown: false, language: 'en' },
-        { page_id: 4, page_version: 2, shown: false },
+        { page_id: 1, page_version: 1 },
+        { page_id: 1, page_version: 2 },
+        { page_id: 4, page_version: 1 },
       ]);
     });
 
@@ -145,24 +162,40 @@ describe('registerwithvehicledetail', () => {
         status: 422,
         body: { errors: { agreed: ['You must agree to the Terms of Use and Privacy Policy.'] } },
       });
-      await expectNothing(meera);
+      await expectNothing(db(), meera.id);
     });
 
     it('is part of it: what cannot be written down leaves no owner, no vehicle and no sticker bound', async () => {
-      await db().deleteFrom('page_version').where('page_id', '=', 4).execute();
-      expect((await register(meera)).status).toBe(500);
-      await expectNothing(meera);
+      const ticked = { agreed: true, termsVersion: 1, privacyVersion: 99 };
+      expect((await register(meera, ticked)).status).toBe(422);
+      await expectNothing(db(), meera.id);
       expect(await stickerRow(registration.guid)).toMatchObject({ owner_id: null, state: 'allocated' });
     });
   });
 
   it('gives a repeated press the first answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register(meera)));
-    answers.push(await register(meera));
+    const ticked = { agreed: true, termsVersion: 1, privacyVersion: 1 };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(meera, ticked)));
+    answers.push(await register(meera, ticked));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
     expect(new Set(answers.map(({ body }) => body.vehicleOwnerMasterDetailId)).size).toBe(1);
     expect(await vehicles(meera.id)).toHaveLength(1);
     expect(await consents()).toHaveLength(2);
+  });
+
+  it('keeps what is corrected in a second press', async () => {
+    await register(meera);
+    await register(meera, { strName: 'Meera Nair', emergencyContactNumber: '9845012300', bloodGroup: 'O-' });
+    expect(openOwner(server.services.vault, await ownerRow(meera.id)).name).toBe('Meera Nair');
+    expect((await ownerRow(meera.id)).blood_group).toBe('O-');
+    const [vehicle, ...others] = await vehicles(meera.id);
+    expect([vehicle && openEmergency(server.services.vault, vehicle), others]).toEqual(['9845012300', []]);
+  });
+
+  it('keeps the blood group of a registered owner who does not say it again', async () => {
+    const ravi = await signedInOwner(server, 2);
+    expect((await register(ravi, { bloodGroup: undefined })).status).toBe(200);
+    expect((await ownerRow(2)).blood_group).toBe('O+');
   });
 
   it('does not take the same sticker for another vehicle as a repeated press', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { registerWithVehicleDetail } from '../../contract/owners.ts';
+import { unknownBloodGroup } from '../../contract/people.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
@@ -11,34 +12,31 @@ import { bindVehicle } from './bind-vehicle.ts';
 
 type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
 
-/** Somebody who has proven a phone says who he is and gets his sticker: all of it, or nothing. */
+/**
+ * Somebody who has proven a phone says who he is and gets his sticker: all of it, or nothing. Consent is written down
+ * where a page asked for it; the documents' body has no field to say so.
+ */
 export function registerWithVehicle(parts: Services): Rule<typeof registerWithVehicleDetail> {
   return async (input, { principal, locale }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
     const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
-      const { vehicleId, isRepeat } = await bindVehicle(tx, parts, owner.id, input);
-      if (isRepeat) return vehicleId;
+      const vehicleId = await bindVehicle(tx, parts, owner.id, input);
       await completeOwner(tx, parts, owner, input);
-      await recordConsent(tx, {
-        ownerId: owner.id,
-        shown: input.agreed ?? false,
-        termsVersion: input.termsVersion,
-        privacyVersion: input.privacyVersion,
-        language: locale,
-        at: parts.now(),
-      });
+      const { agreed, termsVersion, privacyVersion } = input;
+      const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: parts.now() };
+      if (agreed) await recordConsent(tx, consent);
       return vehicleId;
     });
     return { UserLoginID: principal.id, vehicleOwnerMasterDetailId: vehicleId };
   };
 }
 
-/** An email that was given when the phone was proven stays; the form shows it and does not let it be changed. */
+/** An email that was given before stays; the form shows it and does not let it be changed. */
 async function completeOwner(
   tx: Db,
   { vault, now }: Services,
-  { id, email_sealed, registered_at }: OwnerRow,
+  { id, email_sealed, blood_group, registered_at }: OwnerRow,
   said: Input,
 ) {
   const details = {
@@ -54,7 +52,7 @@ async function completeOwner(
     .set({
       ...(!email_sealed && emailColumns(vault, id, said.strEmail)),
       details_sealed: sealDetails(vault, id, details),
-      blood_group: said.bloodGroup,
+      blood_group: said.bloodGroup ?? blood_group ?? unknownBloodGroup,
       registered_at: registered_at ?? now(),
     })
     .where('id', '=', id)

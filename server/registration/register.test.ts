@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unregistrable } from '../../test/registration.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
 
@@ -35,14 +36,7 @@ describe('register', () => {
     expect((await register({ strPhone: '9000000002', guid: 'DEMOPOSTPAIDNEW1' })).status).toBe(200);
   });
 
-  it.each([
-    ['unknown', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive', 'This QR code is inactive.'],
-    ['no code at all', 'nonsense', 404, 'inactive', 'This QR code is inactive.'],
-    ['switched off', 'DEMOINACTIVE0001', 404, 'inactive', 'This QR code is inactive.'],
-    ['taken', 'DEMOCARPAID00001', 409, 'sticker_taken', 'This sticker is already registered.'],
-    ['taken, its trial over', 'DEMOCAREXPIRED01', 409, 'sticker_taken', 'This sticker is already registered.'],
-    ['not paid', 'DEMOPOSTUNPAID01', 409, 'not_registrable', 'This sticker cannot be registered yet.'],
-  ])('sends nothing for a sticker that is %s', async (_name, guid, status, ErrorCode, Message) => {
+  it.each(unregistrable)('sends nothing for a sticker that is %s', async (_name, guid, status, ErrorCode, Message) => {
     expect(await register({ guid })).toMatchObject({ status, body: { ErrorCode, Message } });
     expect(sent()).toBe(0);
   });

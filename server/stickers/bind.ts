@@ -2,6 +2,7 @@ import { indianDate, scanDestination } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
+import { countingStickers } from './counting-stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 import { presentSticker } from './present-sticker.ts';
 
@@ -13,6 +14,15 @@ export function requireRegistrable(sticker: Sticker | null, now: Date): Sticker 
   if (scanDestination(presentSticker(sticker, now), now) === '/register') return sticker;
   if (sticker.vehicle_id) throw new Refused(409, 'sticker_taken', en.owners.sticker_taken);
   throw new Refused(409, 'not_registrable', en.owners.sticker_not_ready);
+}
+
+/** Refuses for a vehicle that has a sticker, or had one, every other product: a scan would offer the wrong messages. */
+export async function requireSameKind(tx: Db, vehicleId: number, { product_id }: Sticker): Promise<void> {
+  const before = await countingStickers(tx)
+    .select('sticker.product_id')
+    .where('vehicle.id', '=', vehicleId)
+    .executeTakeFirst();
+  if (before && before.product_id !== product_id) throw new Refused(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
 
 /** Whose and which vehicle's a sticker becomes. */

@@ -80,6 +80,11 @@ describe('vehicle_owner/mute', () => {
     expect((await scan()).isMuted).toBe(0);
   });
 
+  it('says of a vehicle of his whose sticker is off that it is off', async () => {
+    await asha.post('/vehicle_owner/switch_off', { UserLoginID: 1, VehicleOwnerMasterDetailId: car });
+    expect(await mute('4')).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
+  });
+
   it("knows nothing of others' vehicles, nor of those that are not there", async () => {
     const theirs = (await scan('DEMOPOSTPAIDREG1')).VehicleOwnerMasterDetailId;
     const answers = [

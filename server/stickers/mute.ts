@@ -1,6 +1,10 @@
 import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
+import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
-import { checkClaims, notFound } from '../http/principal.ts';
+import { checkClaims } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
+import { lockOwner } from '../owners/lock-owner.ts';
+import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600 * 1000;
@@ -12,14 +16,17 @@ export function mute({ database, now }: Services): Rule<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const muted_until = endOf(hours, now());
-    const muted = await database.db
-      .updateTable('sticker')
-      .set({ muted_until })
-      .where('vehicle_id', '=', VehicleOwnerMasterDetailId)
-      .where('owner_id', '=', principal.id)
-      .where('state', '=', 'activated')
-      .executeTakeFirst();
-    if (muted.numUpdatedRows === 0n) throw notFound();
+    await database.db.transaction().execute(async (tx) => {
+      await lockOwner(tx, principal.id);
+      await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
+      const muted = await tx
+        .updateTable('sticker')
+        .set({ muted_until })
+        .where('vehicle_id', '=', VehicleOwnerMasterDetailId)
+        .where('state', '=', 'activated')
+        .executeTakeFirst();
+      if (muted.numUpdatedRows === 0n) throw new Refused(409, 'inactive', en.scan.inactive);
+    });
     return { mutedUntil: tellMute(muted_until, now()) };
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
@@ -52,6 +52,24 @@ describe('vehicle_owner/getQRCode', () => {
         VehicleBarcode: 'DEMOCAREXPIRED01',
       },
     ]);
+  });
+
+  it('shows of stickers that are off the last, one from before days were written down being older', async () => {
+    const ravi = await signedInOwner(server, 2);
+    const { VehicleOwnerMasterDetailId: vehicle_id } = (await list({}, ravi)).body.QRList[0];
+    const off = { owner_id: 2, vehicle_id, state: 'off' as const };
+    await newSticker(server, 'TESTOLD000000001', { ...off, rate_paise: 100, activated_at: null });
+    await newSticker(server, 'TESTOLD000000002', { ...off, rate_paise: 200, activated_at: now });
+    await newSticker(server, 'TESTOLD000000003', { ...off, rate_paise: 300, activated_at: now });
+    await newSticker(server, 'TESTOLD000000004', { ...off, rate_paise: 400, activated_at: null });
+    const rates = async () => (await list({}, ravi)).body.QRList.map(({ rate }: { rate: number }) => rate);
+    expect(await rates()).toEqual([500]);
+    await server.services.database.db
+      .updateTable('sticker')
+      .set({ state: 'off', activated_at: null })
+      .where('guid', '=', 'DEMOPOSTPAIDREG1')
+      .execute();
+    expect(await rates()).toEqual([3]);
   });
 
   it('has nothing for somebody who has no vehicle yet', async () => {

@@ -6,6 +6,7 @@ import { checkClaims } from '../http/principal.ts';
 import { openEmergency } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
+import { countingStickers } from './counting-stickers.ts';
 import { tellMute } from './mute.ts';
 
 /** The owner's vehicles, each with its sticker, and what he may renew with. */
@@ -22,19 +23,12 @@ export function ownedVehicles({ database, vault, now }: Services): Rule<typeof g
 
 type Row = Awaited<ReturnType<typeof vehiclesOf>>[number];
 
-/** A vehicle had many stickers where some were replaced: the one that works counts, or else the last. */
 function vehiclesOf(db: Db, ownerId: number) {
-  return db
-    .selectFrom('vehicle')
-    .innerJoin('sticker', 'sticker.vehicle_id', 'vehicle.id')
-    .distinctOn('vehicle.id')
+  return countingStickers(db)
     .select(['vehicle.id', 'vehicle.plate_number', 'vehicle.emergency_contact_sealed'])
     .select(['sticker.guid', 'sticker.state', 'sticker.product_id', 'sticker.rate_paise', 'sticker.is_paid'])
     .select(['sticker.duration_in_days', 'sticker.demo_end_date', 'sticker.muted_until'])
     .where('vehicle.owner_id', '=', ownerId)
-    .orderBy('vehicle.id')
-    .orderBy((eb) => eb('sticker.state', '=', 'activated'), 'desc')
-    .orderBy('sticker.activated_at', 'desc')
     .execute();
 }
 

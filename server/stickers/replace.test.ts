@@ -55,7 +55,7 @@ describe('vehicle_owner/switch_off', () => {
   it('does no harm twice, and there is nothing left to mute', async () => {
     await switchOff();
     expect((await switchOff()).status).toBe(200);
-    expect((await asha.post('/vehicle_owner/mute', ofAsha({ hours: '1' }))).status).toBe(404);
+    expect((await asha.post('/vehicle_owner/mute', ofAsha({ hours: '1' }))).body.ErrorCode).toBe('inactive');
     expect((await scan('DEMOBIKETRIAL001')).VehicleOwnerMasterId).toBe(1);
   });
 
@@ -111,6 +111,17 @@ describe('vehicle_owner/replace_sticker', () => {
   ])('refuses %s and leaves the old one on', async (_name, guid, status, code) => {
     expect(await replace(guid)).toMatchObject({ status, body: { ErrorCode: code } });
     expect(await stickersOf(car)).toEqual([{ guid: old, state: 'activated' }]);
+  });
+
+  it('refuses a sticker of another kind of vehicle, also where the old one is off', async () => {
+    const guid = await newSticker(server, 'TESTNEW000000001', { kind: 2, product_id: 2 });
+    const Message = 'This sticker is for another kind of vehicle.';
+    const refused = { status: 409, body: { ErrorCode: 'other_kind', Message } };
+    expect(await replace(guid)).toMatchObject(refused);
+    expect(await stickersOf(car)).toEqual([{ guid: old, state: 'activated' }]);
+    await switchOff();
+    expect(await replace(guid)).toMatchObject(refused);
+    expect((await scan(guid)).VehicleOwnerMasterId).toBe(0);
   });
 
   it("knows nothing of others' vehicles", async () => {

@@ -4,7 +4,7 @@ import { checkClaims } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireRegistrable } from './bind.ts';
+import { bindSticker, requireRegistrable, requireSameKind } from './bind.ts';
 import { lockSticker } from './find-sticker.ts';
 import { endSticker } from './switch-off.ts';
 
@@ -14,11 +14,12 @@ export function replace({ database, now }: Services): Rule<typeof replaceSticker
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       const { id: ownerId } = await lockOwner(tx, principal.id);
-      await requireVehicle(tx, ownerId, vehicleId);
+      await requireVehicle(tx, principal, vehicleId);
       const found = await lockSticker(tx, guid);
       const isRepeat = found?.vehicle_id === vehicleId;
       if (isRepeat) return;
       const sticker = requireRegistrable(found, now());
+      await requireSameKind(tx, vehicleId, sticker);
       const mutedUntil = await endSticker(tx, vehicleId);
       await bindSticker(tx, sticker, { ownerId, vehicleId, mutedUntil }, now());
     });

@@ -11,8 +11,8 @@ export function switchOff({ database }: Services): Rule<typeof switchOffSticker>
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
-      const { id } = await lockOwner(tx, principal.id);
-      await requireVehicle(tx, id, VehicleOwnerMasterDetailId);
+      await lockOwner(tx, principal.id);
+      await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
       await endSticker(tx, VehicleOwnerMasterDetailId);
     });
     return {};

@@ -12,12 +12,13 @@ export interface PersonNames extends WhoNames, HomeNames {
 interface PersonFieldsProps extends Filled {
   names: PersonNames;
   states: States;
+  hasEmail: boolean;
 }
 
-export function PersonFields({ names, states, ...filled }: PersonFieldsProps) {
+export function PersonFields({ names, states, hasEmail, ...filled }: PersonFieldsProps) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <WhoFields {...filled} names={names} />
+      <WhoFields {...filled} names={names} hasEmail={hasEmail} />
       <HomeFields {...filled} names={names} states={states} />
       <BloodGroupSelect {...filled} name={names.bloodGroup} />
     </div>

@@ -9,8 +9,13 @@ export interface WhoNames {
   phone: string;
 }
 
-/** Who somebody is. The phone was proven and the email given with it: they are shown, and stay. */
-export function WhoFields({ names, ...filled }: Filled & { names: WhoNames }) {
+interface WhoFieldsProps extends Filled {
+  names: WhoNames;
+  hasEmail: boolean;
+}
+
+/** Who somebody is. The phone was proven, and an email is given once: they are shown, and stay. */
+export function WhoFields({ names, hasEmail, ...filled }: WhoFieldsProps) {
   const t = useMessages();
   const field = (of: keyof WhoNames) => filledField(filled, names[of]);
   return (
@@ -18,7 +23,14 @@ export function WhoFields({ names, ...filled }: Filled & { names: WhoNames }) {
       <Field {...field('name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
       <Field {...field('dateOfBirth')} label={t.owners.date_of_birth} type="date" autoComplete="bday" required />
       <Field {...field('phone')} label={t.sign_in.phone} type="tel" readOnly />
-      <Field {...field('email')} label={t.sign_in.email} type="email" readOnly />
+      <Field
+        {...field('email')}
+        label={t.sign_in.email}
+        type="email"
+        autoComplete="email"
+        maxLength={50}
+        readOnly={hasEmail}
+      />
     </>
   );
 }

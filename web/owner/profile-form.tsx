@@ -33,13 +33,20 @@ export function ProfileForm({ owner, states, state }: ProfileFormProps) {
   const t = useMessages().dashboard;
   const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
   const sending = useSending().intent === 'profile';
+  const hasEmail = owner.VehicleOwnerEmail !== '';
   const done = state?.result.outcome === 'done';
   return (
     <Form {...formProps} className="owner-card owner-card-body">
       {state ? <FormNotice result={state.result} /> : null}
       <input type="hidden" name="UserLoginID" value={owner.UserLoginID} />
-      <PersonFields names={names} values={{ ...known(owner), ...state?.values }} errors={errors} states={states} />
-      <p className="hint">{t.read_only_help}</p>
+      <PersonFields
+        names={names}
+        values={{ ...known(owner), ...state?.values }}
+        errors={errors}
+        states={states}
+        hasEmail={hasEmail}
+      />
+      <p className="hint">{hasEmail ? t.read_only_help : t.email_once_help}</p>
       <p className="owner-actions">
         <Button
           type="submit"

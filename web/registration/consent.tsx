@@ -23,11 +23,20 @@ export function Consent({ values, errors, versions, box, onTick }: ConsentProps)
     [],
   );
   const { defaultValue: _isTicked, ...agreed } = filledField({ values, errors }, 'agreed');
+  const error = errors.agreed ?? errors.termsVersion ?? errors.privacyVersion;
   return (
     <div className="consent">
       <input type="hidden" name="termsVersion" value={shown.terms} />
       <input type="hidden" name="privacyVersion" value={shown.privacy} />
-      <Checkbox {...agreed} value="yes" ref={box} defaultChecked={values.agreed === 'yes'} onChange={onTick} required>
+      <Checkbox
+        {...agreed}
+        error={error}
+        value="yes"
+        ref={box}
+        defaultChecked={values.agreed === 'yes'}
+        onChange={onTick}
+        required
+      >
         {t.agree}
       </Checkbox>
       <p className="consent-texts">

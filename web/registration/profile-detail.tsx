@@ -26,7 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const owner = await call(profile, { UserLoginID: id }, { token });
     if (owner.vehiclecount > 0) throw redirect(paths.loginDetail);
     const [states, versions] = await Promise.all([loadStates(call, requestMessages(request)), currentVersions(call)]);
-    return { values: { ...knownValues(owner), guid }, states, versions };
+    const hasEmail = owner.VehicleOwnerEmail !== '';
+    return { values: { ...knownValues(owner), guid }, hasEmail, states, versions };
   });
 }
 
@@ -51,6 +52,7 @@ export default function ProfileDetail({ loaderData, actionData }: Route.Componen
         result={actionData?.result}
         states={loaderData.states}
         versions={loaderData.versions}
+        hasEmail={loaderData.hasEmail}
       />
     </>
   );

@@ -24,12 +24,13 @@ interface ProfileFormProps {
   result: FormResult | undefined;
   states: States;
   versions: Versions;
+  hasEmail: boolean;
 }
 
 const who = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
 const home = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
-export function ProfileForm({ values, result, states, versions }: ProfileFormProps) {
+export function ProfileForm({ values, result, states, versions, hasEmail }: ProfileFormProps) {
   const t = useMessages().registration;
   const schema = registerWithVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
@@ -43,7 +44,7 @@ export function ProfileForm({ values, result, states, versions }: ProfileFormPro
       <FormAbout values={values} />
       <FormNotice result={result} />
       <FormPart number={1} title={t.you}>
-        <WhoFields {...filled} names={who} />
+        <WhoFields {...filled} names={who} hasEmail={hasEmail} />
       </FormPart>
       <FormPart number={2} title={t.home}>
         <HomeFields {...filled} names={home} states={states} />

@@ -22,6 +22,7 @@ alter table sticker
   add column activated_at timestamptz,
   -- Messages and calls to the owner are turned away until then; the emergency contact never is.
   add column muted_until timestamptz;
+update sticker set activated_at = created_at where vehicle_id is not null;
 
 -- One live code for a person of each kind; a new one takes the place of the old.
 create table one_time_code (
@@ -56,7 +57,7 @@ create table page_version (
   primary key (page_id, version)
 );
 
--- Who agreed to what, and when; never changed, only added to.
+-- Who ticked a page's box for what, and when; never changed, only added to.
 create table consent (
   id uuid primary key,
   owner_id bigint not null references owner,
@@ -64,8 +65,6 @@ create table consent (
   page_version integer not null,
   -- false: taken back.
   given boolean not null,
-  -- Whether a page showed it with its box to tick, or a program used the API.
-  shown boolean not null,
   language text not null,
   created_at timestamptz not null default now(),
   foreign key (page_id, page_version) references page_version

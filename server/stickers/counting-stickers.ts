@@ -1,0 +1,13 @@
+import type { Db } from '../db/database.ts';
+
+/** Of a vehicle's stickers, many where some were replaced, the one that counts: the one that works, or else the last. */
+export function countingStickers(db: Db) {
+  return db
+    .selectFrom('sticker')
+    .innerJoin('vehicle', 'vehicle.id', 'sticker.vehicle_id')
+    .distinctOn('vehicle.id')
+    .orderBy('vehicle.id')
+    .orderBy((eb) => eb('sticker.state', '=', 'activated'), 'desc')
+    .orderBy('sticker.activated_at', (order) => order.desc().nullsLast())
+    .orderBy('sticker.id', 'desc');
+}
