@@ -73,3 +73,7 @@ export function sectionPath(section: keyof typeof sections): string {
 export function scanPath(guid: string): string {
   return `${paths.scanShort}/${encodeURIComponent(guid)}`;
 }
+
+export function renewPath(ownerId: number, vehicleId: number): string {
+  return `${paths.renewCheckout}?userLoginId=${ownerId}&vehicleOwnerMasterDetailId=${vehicleId}`;
+}

@@ -6,8 +6,8 @@ import type { FormResult } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { Section } from './section.tsx';
 import { useSending } from './use-sending.ts';
 
 interface BloodGroupFormProps {

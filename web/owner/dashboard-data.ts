@@ -1,6 +1,6 @@
 import type { getQrCode, profile } from '../../contract/owners.ts';
 import type { Answer } from '../api.ts';
-import type { VehicleOnTrial } from './trial-of.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 
 export interface DashboardData {
   owner: Omit<Answer<typeof profile>, 'Message'>;

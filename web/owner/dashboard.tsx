@@ -1,11 +1,11 @@
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
+import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Doors } from './doors.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PersonalInformation } from './personal-information.tsx';
-import { Section } from './section.tsx';
 import { useKeepOwner } from './use-keep-owner.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 

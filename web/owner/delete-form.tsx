@@ -6,7 +6,6 @@ import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { deletionInput } from './deletion-input.ts';
 
 /** Says what goes, what stays and why, before anything is deleted. */
 export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormState | undefined }) {
@@ -35,4 +34,9 @@ export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormSta
       </p>
     </Form>
   );
+}
+
+/** From the form's box to the call. */
+export function deletionInput({ confirmed, ...values }: Record<string, string>) {
+  return { ...values, confirmed: confirmed === 'yes' };
 }

@@ -1,12 +1,12 @@
 import { contactLog } from '../../contract/owner-control.ts';
+import { loadForOwner } from '../for-owner/load-for-owner.ts';
+import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-contacts';
-import { KnockList } from './knock-list.tsx';
-import { loadForOwner } from './load-for-owner.ts';
-import { OwnerPage } from './owner-page.tsx';
+import { KnockList } from './knocks/knock-list.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get('after') ?? '';

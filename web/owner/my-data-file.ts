@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { myData } from '../../contract/owner-control.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import { isRefusal } from '../api.ts';
+import { ownerCall } from '../for-owner/owner-call.ts';
 import { paths } from '../paths.ts';
 import { forOwner } from '../session/owner-session.ts';
 import type { Route } from './+types/my-data-file';
-import { ownerCall } from './owner-call.ts';
 
 /** All that is held about the owner who is logged in, as a file of his own. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -2,20 +2,19 @@ import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
 import { profile } from '../../contract/owners.ts';
+import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
+import { loadForOwner } from '../for-owner/load-for-owner.ts';
+import { OwnerPage } from '../for-owner/owner-page.tsx';
+import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { forgetOwner } from '../session/owner-session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/my-data';
-import { answerOwnerForm } from './answer-owner-form.ts';
-import { DeleteForm } from './delete-form.tsx';
-import { deletionInput } from './deletion-input.ts';
+import { DeleteForm, deletionInput } from './delete-form.tsx';
 import { HeldData } from './held-data.tsx';
-import { loadForOwner } from './load-for-owner.ts';
-import { OwnerPage } from './owner-page.tsx';
-import { Section } from './section.tsx';
-import { sendOwnerForm } from './send-owner-form.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const downloadFailed = new URL(args.request.url).searchParams.has('failed');

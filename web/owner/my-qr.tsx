@@ -1,17 +1,17 @@
 import { getQrCode } from '../../contract/owners.ts';
+import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
+import { loadForOwner } from '../for-owner/load-for-owner.ts';
+import { OwnerPage } from '../for-owner/owner-page.tsx';
+import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
+import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-qr';
-import { answerOwnerForm } from './answer-owner-form.ts';
-import { loadForOwner } from './load-for-owner.ts';
-import { newStickerScanned } from './new-sticker-scanned.ts';
-import { OwnerPage } from './owner-page.tsx';
-import { sendOwnerForm } from './send-owner-form.ts';
-import { carryOutStickerForm } from './sticker-action.ts';
-import { StickerCard } from './sticker-card.tsx';
+import { carryOutStickerForm } from './stickers/sticker-action.ts';
+import { StickerCard } from './stickers/sticker-card.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOwner(args, async (call, ownerId) => {

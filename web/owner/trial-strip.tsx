@@ -2,9 +2,9 @@ import { BadgeCheck, Hourglass, PowerOff } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { shownDay } from '../dates.ts';
 import { useMessages } from '../messages.ts';
+import { renewPath } from '../paths.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { renewPath } from './renewal.ts';
-import type { VehicleOnTrial } from './trial-of.ts';
 
 /** What a sticker is good for: for life, so many days, or nothing any more. */
 export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {

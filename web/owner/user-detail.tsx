@@ -1,11 +1,13 @@
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
+import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { useMessages } from '../messages.ts';
+import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
 import { Dashboard } from './dashboard.tsx';
-import { loadForOwner, profileFailure } from './load-for-owner.ts';
-import { OwnerPage } from './owner-page.tsx';
-import { renewCouponId } from './renewal.ts';
-import { trialOf } from './trial-of.ts';
+
+/** Section 9: the coupon that a renewal is offered with. */
+const renewCouponId = 14;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOwner(

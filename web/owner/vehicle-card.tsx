@@ -1,7 +1,7 @@
 import { useMessages } from '../messages.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { Facts } from './facts.tsx';
 import { MutedUntil } from './muted-until.tsx';
-import type { VehicleOnTrial } from './trial-of.ts';
 import { TrialStrip } from './trial-strip.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import type { CallFunction } from '../api.ts';
+import { ownerCall, type RequestOfOwner } from '../for-owner/owner-call.ts';
 import { formValues } from '../forms/form-result.ts';
 import { refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
-import { ownerCall, type RequestOfOwner } from '../owner/owner-call.ts';
 import { paths } from '../paths.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages.ts';
-import { shownCode } from '../owner/shown-code.ts';
+import { shownCode } from '../shown-code.ts';
 
 /** Which sticker a page is about, as it is printed. */
 export function StickerCode({ guid }: { guid: string }) {

@@ -3,7 +3,7 @@ import { replaceSticker } from '../../contract/owner-control.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
-import type { VehicleOnTrial } from '../owner/trial-of.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
-import type { VehicleOnTrial } from '../owner/trial-of.ts';
 import { paths } from '../paths.ts';
 import { StickerCode } from '../registration/sticker-code.tsx';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MoveForm } from './move-form.tsx';
 

@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import type { Trial, VehicleOnTrial } from '../owner/trial-of.ts';
+import type { Trial, VehicleOnTrial } from '../trial-of.ts';
 import { Plate } from '../ui/plate.tsx';
 
 /** A vehicle and what its sticker is good for, in one line. */

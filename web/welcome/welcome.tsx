@@ -1,11 +1,11 @@
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
-import { Section } from '../owner/section.tsx';
-import type { VehicleOnTrial } from '../owner/trial-of.ts';
 import { paths } from '../paths.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Section } from '../ui/section.tsx';
 import { NewSticker } from './new-sticker.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 

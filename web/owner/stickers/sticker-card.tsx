@@ -1,15 +1,15 @@
 import { Eye, Pencil } from 'lucide-react';
-import { fill } from '../../messages/fill.ts';
-import { useMessages } from '../messages.ts';
-import { paths, scanPath } from '../paths.ts';
-import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { paths, scanPath } from '../../paths.ts';
+import { shownCode } from '../../shown-code.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Facts } from '../facts.tsx';
+import { VehicleHead } from '../vehicle-head.tsx';
 import type { AboutSticker } from './about-sticker.ts';
-import { Facts } from './facts.tsx';
 import { MuteForm, UnmuteForm } from './mute-form.tsx';
 import { ReplaceForm } from './replace-form.tsx';
-import { shownCode } from './shown-code.ts';
 import { SwitchOffForm } from './switch-off-form.tsx';
-import { VehicleHead } from './vehicle-head.tsx';
 
 /** A vehicle with all that can be done about its sticker. */
 export function StickerCard(about: AboutSticker) {

@@ -1,5 +1,5 @@
-import type { Knock } from '../../contract/owner-control.ts';
-import { dayOf } from '../dates.ts';
+import type { Knock } from '../../../contract/owner-control.ts';
+import { dayOf } from '../../dates.ts';
 
 interface KnockDay {
   day: string;

@@ -1,7 +1,7 @@
 import { HeartPulse, MessageSquareText, Phone } from 'lucide-react';
-import type { Knock } from '../../contract/owner-control.ts';
-import { timeOf } from '../dates.ts';
-import { useMessages } from '../messages.ts';
+import type { Knock } from '../../../contract/owner-control.ts';
+import { timeOf } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
 
 /** One knock: when, how, what it said, for which vehicle, and whether it got through. */
 export function KnockItem({ knock }: { knock: Knock }) {

@@ -1,5 +1,5 @@
-import type { OwnedVehicle } from '../../contract/owners.ts';
-import { isForLife, trialDaysLeft } from '../../contract/scan-rules.ts';
+import type { OwnedVehicle } from '../contract/owners.ts';
+import { isForLife, trialDaysLeft } from '../contract/scan-rules.ts';
 
 export type VehicleOnTrial = OwnedVehicle & { trial: Trial };
 

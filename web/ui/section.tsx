@@ -12,11 +12,11 @@ interface SectionProps {
 export function Section({ title, edit, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="owner-section" aria-labelledby={id}>
-      <header className="owner-section-head">
+    <section className="section" aria-labelledby={id}>
+      <header className="section-head">
         <h2 id={id}>{title}</h2>
         {edit ? (
-          <Link className="owner-pencil" to={edit.to} aria-label={edit.text} title={edit.text}>
+          <Link className="section-edit" to={edit.to} aria-label={edit.text} title={edit.text}>
             <Pencil aria-hidden="true" />
           </Link>
         ) : null}

@@ -1,10 +1,10 @@
-import { muteSpans, muteSticker } from '../../contract/owner-control.ts';
-import { useMessages } from '../messages.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { muteSpans, muteSticker } from '../../../contract/owner-control.ts';
+import { useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { MutedUntil } from '../muted-until.tsx';
 import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
-import { MutedUntil } from './muted-until.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
 const spans = muteSpans.filter((span) => span !== 'off');

@@ -1,10 +1,10 @@
-import { replaceSticker } from '../../contract/owner-control.ts';
-import { useMessages } from '../messages.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { replaceSticker } from '../../../contract/owner-control.ts';
+import { useMessages } from '../../messages.ts';
+import { shownCode } from '../../shown-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
-import { shownCode } from './shown-code.ts';
 import { StickerForm } from './sticker-form.tsx';
 
 export function ReplaceForm(about: AboutSticker) {

@@ -1,6 +1,6 @@
-import { muteSticker, replaceSticker, switchOffSticker } from '../../contract/owner-control.ts';
-import { CallRefused } from '../api.ts';
-import type { CarryOut } from './answer-owner-form.ts';
+import { muteSticker, replaceSticker, switchOffSticker } from '../../../contract/owner-control.ts';
+import { CallRefused } from '../../api.ts';
+import type { CarryOut } from '../../for-owner/answer-owner-form.ts';
 
 /** The forms of a vehicle's sticker, by their intents. */
 export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t }) => {

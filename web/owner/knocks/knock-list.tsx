@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { knockDays } from './knock-days.ts';
 import { KnockItem } from './knock-item.tsx';
 import { type KnockPage, useMoreKnocks } from './use-more-knocks.ts';

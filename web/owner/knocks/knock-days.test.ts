@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Knock } from '../../contract/owner-control.ts';
+import type { Knock } from '../../../contract/owner-control.ts';
 import { knockDays } from './knock-days.ts';
 
 const knock = (at: string): Knock => ({

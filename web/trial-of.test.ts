@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnedVehicle } from '../../contract/owners.ts';
+import type { OwnedVehicle } from '../contract/owners.ts';
 import { trialOf } from './trial-of.ts';
 
 const vehicle: OwnedVehicle = {

@@ -1,7 +1,7 @@
-import { switchOffSticker } from '../../contract/owner-control.ts';
-import { useMessages } from '../messages.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { switchOffSticker } from '../../../contract/owner-control.ts';
+import { useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';

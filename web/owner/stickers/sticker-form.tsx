@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type * as z from 'zod/mini';
-import { FormNotice } from '../forms/form-notice.tsx';
-import type { FieldErrors } from '../forms/form-result.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FieldErrors } from '../../forms/form-result.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { useSending } from '../use-sending.ts';
 import { type AboutSticker, isThisForm, refusalOf, type StickerIntent } from './about-sticker.ts';
-import { useSending } from './use-sending.ts';
 
 interface StickerFormProps extends AboutSticker {
   intent: StickerIntent;

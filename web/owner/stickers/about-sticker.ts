@@ -1,5 +1,5 @@
-import type { OwnedVehicle } from '../../contract/owners.ts';
-import type { FormState } from '../forms/form-state.ts';
+import type { OwnedVehicle } from '../../../contract/owners.ts';
+import type { FormState } from '../../forms/form-state.ts';
 
 /** What the forms about a vehicle's sticker work with. */
 export interface AboutSticker {

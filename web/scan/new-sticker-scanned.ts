@@ -1,7 +1,7 @@
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { qrCodeDetail } from '../../contract/stickers.ts';
 import type { CallFunction } from '../api.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { rememberedScan } from './scan-cookie.ts';
 
 /** The code of the sticker that this browser has scanned last, if it is one that waits for a vehicle. */
 export async function newStickerScanned(call: CallFunction, request: Request): Promise<string> {
