@@ -3,8 +3,14 @@ import { Notice } from '../ui/notice.tsx';
 import type { FormResult } from './form-result.ts';
 import { WayOnLink } from './way-on.tsx';
 
+interface FormNoticeProps {
+  result: FormResult | undefined;
+  /** Also where the fields say what is wrong: a form may be refused for something that none of its fields shows. */
+  always?: boolean | undefined;
+}
+
 /** What came of a form as a whole. A success is said by a toast, and here only where no script shows one. */
-export function FormNotice({ result }: { result: FormResult | undefined }) {
+export function FormNotice({ result, always = false }: FormNoticeProps) {
   if (!result?.text) return null;
   if (result.outcome === 'done')
     return (
@@ -12,7 +18,7 @@ export function FormNotice({ result }: { result: FormResult | undefined }) {
         <Notice kind="success">{result.text}</Notice>
       </noscript>
     );
-  return Object.keys(result.errors).length === 0 ? <Refusal result={result} /> : null;
+  return always || Object.keys(result.errors).length === 0 ? <Refusal result={result} /> : null;
 }
 
 /** Stands above the form, and the button that was pressed may be far below it. */

@@ -18,7 +18,11 @@ export function PhoneStep({ state, lead, phoneName, withEmail, guid, schema, not
   return (
     <Form {...formProps} className="sign-in-form">
       <p>{lead}</p>
-      {state?.result ? <FormNotice result={state.result} /> : notice ? <Notice>{notice}</Notice> : null}
+      {state?.result ? (
+        <FormNotice result={state.result} always={withEmail} />
+      ) : notice ? (
+        <Notice>{notice}</Notice>
+      ) : null}
       {state?.result?.outcome === 'refused' && state.result.text === t.send_failed ? (
         <p className="hint">{t.send_failed_help}</p>
       ) : null}
