@@ -67,9 +67,25 @@ test.describe('the script of the one-time code', () => {
     await phone.pressSequentially('98a');
     await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
     await expect(phone).toHaveValue('98');
+    await phone.press('-');
+    await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
     await phone.pressSequentially('76543210');
     await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeHidden();
     await expect(phone).toHaveValue('9876543210');
+    await phone.fill('+91 91234-56789');
+    await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeHidden();
+    await expect(phone).toHaveValue('9123456789');
+  });
+
+  test('keeps the number when a gateway answers for the server', async ({ page, car, troubles }) => {
+    troubles.allow(/status of 502|^answer: 502/);
+    const { phone, sendOtp } = signInPage(page);
+    await page.goto('/login');
+    await page.route('**/login.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+    await phone.fill(car.phone);
+    await sendOtp.click();
+    await expect(page.getByText('An error occurred during login.')).toBeVisible();
+    await expect(phone).toHaveValue(car.phone);
   });
 
   test('keeps the number when there is no network', async ({ page, context, car, troubles }) => {

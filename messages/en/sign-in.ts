@@ -21,6 +21,7 @@ export const signIn = {
   change_phone: 'Use another number',
   valid_for: 'Valid for {time}',
   otp_sent: 'OTP sent successfully!',
+  maybe_sent: 'If we have sent you a code, enter it below.',
   otp_verified: 'OTP verified successfully!',
   otp_expired: 'OTP expired. Please request a new OTP.',
   otp_wrong: 'Invalid OTP..!',

@@ -48,7 +48,8 @@ export function forgetStoredOwner(): void {
   forget(ofAnOwner);
 }
 
-function attempt<T>(act: () => T): T | undefined {
+/** A browser may keep its storage closed. */
+export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {

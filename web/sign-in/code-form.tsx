@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import type { CodeState } from './code-state.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { Tailboard } from './tailboard.tsx';
+import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
 
 export interface CodeFormProps {
@@ -24,34 +25,23 @@ export interface CodeFormProps {
 
 /** Phone, then code: the form of every page that proves a phone. A code whose time is over leads back to the first step. */
 export function CodeForm(props: CodeFormProps) {
-  const { state, schema, phoneName } = props;
+  const { schema, phoneName } = props;
   const t = useMessages().sign_in;
-  const [expired, setExpired] = useState<string | undefined>();
-  useFollow(state?.result);
-  useEffect(() => setExpired(undefined), [state]);
-  const verifying = state?.step === 'verify' && expired !== state.sent;
+  const { state, expire } = useLiveStep(props.state);
+  useFollow(props.state?.result);
+  const verifying = state?.step === 'verify';
   return (
     <>
       <Tailboard />
       <div className="sign-in">
         <h1>{verifying ? t.verify_title : props.title}</h1>
         {verifying ? (
-          <VerifyStep
-            key={state.sent}
-            state={state}
-            phoneName={phoneName}
-            schema={schema.verify}
-            onExpired={() => setExpired(state.sent)}
-          />
+          <VerifyStep key={state.sent} state={state} phoneName={phoneName} schema={schema.verify} onExpired={expire} />
         ) : (
-          <PhoneStep {...props} state={expired === undefined ? state : expiredState(state, t.otp_expired)} />
+          <PhoneStep {...props} state={state} />
         )}
         <div className="sign-in-other">{props.children}</div>
       </div>
     </>
   );
-}
-
-function expiredState(state: CodeState | undefined, text: string): CodeState {
-  return { step: 'phone', values: state?.values ?? {}, result: { outcome: 'refused', text, errors: {} } };
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
-import type { CallFunction } from '../api.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
 import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
-import type { CodeState } from './code-state.ts';
+import { type CodeState, carried, codeSent } from './code-state.ts';
 
 type Values = Record<string, string>;
 
@@ -29,61 +28,61 @@ const dead = new Set(['otp_expired', 'otp_ended']);
 
 /** Answers the form of such a page: sends a code, verifies it, or goes back to the first step. */
 export async function answerCodeForm(request: Request, call: CallFunction, screen: CodeScreen) {
-  const values = formValues(await request.formData());
-  switch (values.intent) {
+  const form = formValues(await request.formData());
+  switch (form.intent) {
     case 'back':
-      return data<CodeState>({ step: 'phone', values });
+      return data<CodeState>({ step: 'phone', values: carried(form) });
     case 'verify':
-      return verify(request, call, screen, values);
+      return verify(request, call, screen, form);
     default:
-      return send(request, call, screen, values);
+      return send(request, call, screen, form);
   }
 }
 
-async function send(request: Request, call: CallFunction, screen: CodeScreen, values: Values) {
+async function send(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
+  const values = carried(form);
   try {
     const { Message } = await screen.send(call, values);
-    return data<CodeState>({
-      step: 'verify',
-      values,
-      sent: randomUUID(),
-      result: { outcome: 'done', text: Message, next: null },
-    });
+    const result: FormResult = { outcome: 'done', text: Message, next: null };
+    return data<CodeState>({ step: 'verify', values, ...codeSent(String(Date.now())), result });
   } catch (error) {
-    // A second code that is asked for too early leaves the first one as good as it was.
-    const step = values.intent === 'resend' ? 'verify' : 'phone';
-    return refused(
-      { step, values, ...(values.sent && { sent: values.sent }) },
-      error,
-      requestMessages(request).sign_in[screen.sendFailed],
-    );
+    const t = requestMessages(request).sign_in;
+    const again = form.intent === 'resend';
+    // A second code that is asked for too early leaves the first one as good as it was, wherever that was asked for.
+    const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'phone';
+    const maybeSent = step === 'verify' && !again ? t.maybe_sent : '';
+    return refused({ step, values, ...codeSent(form.sent) }, error, t[screen.sendFailed], maybeSent);
   }
 }
 
-async function verify(request: Request, call: CallFunction, screen: CodeScreen, values: Values) {
+async function verify(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
+  const state = { values: carried(form), ...codeSent(form.sent) };
   try {
-    const { owner, message, path } = await screen.verify(call, values);
+    const { owner, message, path } = await screen.verify(call, form);
     const next = { path, seconds: 0 };
-    const headers = rememberScan(request, values.guid ?? '');
+    const headers = rememberScan(request, form.guid ?? '');
     headers.append('set-cookie', rememberOwner(request, owner));
     for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
     const id = String(owner.id);
     const stored = { authToken: owner.token, UserLoginID: id, VehicleOwnerMasterId: id };
     const result: FormResult = { outcome: 'done', text: message, next, stored };
-    return data<CodeState>({ step: 'verify', values, sent: values.sent ?? '', result }, { headers });
+    return data<CodeState>({ step: 'verify', ...state, result }, { headers });
   } catch (error) {
-    const step = dead.has((error as { code?: string }).code ?? '') ? 'phone' : 'verify';
-    return refused({ step, values, sent: values.sent ?? '' }, error, requestMessages(request).sign_in.verify_failed);
+    const step = dead.has(codeOf(error)) ? 'phone' : 'verify';
+    return refused({ step, ...state }, error, requestMessages(request).sign_in.verify_failed);
   }
 }
 
-function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: string) {
+function codeOf(error: unknown): string {
+  return isRefusal(error) ? error.code : '';
+}
+
+function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: string, hint = '') {
   const result = refusedResult(error, failed);
-  const status = (error as { httpStatus?: number }).httpStatus ?? 503;
-  return data<CodeState>(
-    { ...state, result: state.step === 'phone' ? { ...result, errors: withoutCode(result.errors) } : result },
-    { status },
-  );
+  const status = isRefusal(error) ? error.httpStatus : 503;
+  const errors = state.step === 'phone' ? withoutCode(result.errors) : result.errors;
+  const text = `${result.text} ${hint}`.trim();
+  return data<CodeState>({ ...state, result: { ...result, text, errors } }, { status });
 }
 
 /** The first step has no field for the code: what is wrong with it is said to the form. */

@@ -1,11 +1,28 @@
+import { codeSeconds } from '../../contract/sign-in.ts';
 import type { FormResult } from '../forms/form-result.ts';
 
 /** Where somebody stands between asking for a code and having given it. */
 export interface CodeState {
   step: 'phone' | 'verify';
-  /** What was typed, by the names of the form. */
+  /** What was said at the first step and is needed at the second, by the names of the form. */
   values: Record<string, string>;
-  /** Another one for each code that was sent: its countdown starts anew. */
+  /** When the code left, by the server's clock, in milliseconds. Nobody knows it of a code that another page asked for. */
   sent?: string;
+  /** How many seconds the code was still good for when the server answered: clocks of phones are wrong. */
+  left?: number;
   result?: FormResult;
+}
+
+const carriedNames = ['phone', 'mobile', 'strPhone', 'strEmail', 'guid'];
+
+/** A code that was typed is in no page again. */
+export function carried(form: Record<string, string>): CodeState['values'] {
+  return Object.fromEntries(carriedNames.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+}
+
+/** The part of a state that says of which code it is. */
+export function codeSent(sent = '', now = Date.now()): Pick<CodeState, 'sent' | 'left'> {
+  if (!/^\d{1,15}$/.test(sent)) return {};
+  const age = Math.max(0, Math.floor((now - Number(sent)) / 1000));
+  return { sent, left: Math.max(0, codeSeconds.valid - age) };
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { refusedResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages } from '../messages.ts';
-import type { CodeState } from './code-state.ts';
+import { type CodeState, carried } from './code-state.ts';
 
 interface ClientAction<T> {
   request: Request;
@@ -13,9 +13,12 @@ interface ClientAction<T> {
 /** The client action of the pages with a one-time code: without a network either step stays as it is and says so. */
 export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, sendFailed: keyof Messages['sign_in']) {
   const t = browserMessages().sign_in;
-  return sendForm(request, serverAction, (values) => {
-    const step = values.intent === 'send' ? 'phone' : 'verify';
-    const result = refusedResult(null, values.intent === 'verify' ? t.verify_failed : t[sendFailed]);
-    return data<CodeState>({ step, values, ...(values.sent && { sent: values.sent }), result }, { status: 503 });
+  return sendForm(request, serverAction, (form) => {
+    const step = form.intent === 'send' ? 'phone' : 'verify';
+    const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t[sendFailed]);
+    return data<CodeState>(
+      { step, values: carried(form), ...(form.sent && { sent: form.sent }), result },
+      { status: 503 },
+    );
   });
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of so many, counted from when `of` became what it is. Null until a script counts. */
-export function useCountdown(seconds: number, of: string | undefined): number | null {
+/** Seconds left of so many that were left at first; undefined where nobody knows. Null until a script counts. */
+export function useCountdown(atFirst: number | undefined): number | null {
+  const [until] = useState(() => (atFirst === undefined ? null : Date.now() + atFirst * 1000));
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (of === undefined) return setLeft(null);
-    const end = Date.now() + seconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    if (until === null) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [seconds, of]);
+  }, [until]);
   return left;
 }
 

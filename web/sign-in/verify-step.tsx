@@ -25,7 +25,7 @@ export function VerifyStep({ state, phoneName, schema, onExpired }: VerifyStepPr
   const t = useMessages().sign_in;
   const { errors, busy, formProps } = useCheckedForm({ schema, result: state.result });
   const code = useRef<HTMLInputElement>(null);
-  const left = useCountdown(codeSeconds.valid, state.sent);
+  const left = useCountdown(state.left);
   useCodeFromSms(code);
   useEffect(() => {
     if (left === 0) onExpired();
@@ -37,7 +37,7 @@ export function VerifyStep({ state, phoneName, schema, onExpired }: VerifyStepPr
     <Form {...formProps} className="sign-in-form">
       <FormNotice result={state.result} />
       <Carried
-        values={{ ...kept(state.values), [phoneName.send]: phone, [phoneName.verify]: phone, sent: state.sent ?? '' }}
+        values={{ ...state.values, [phoneName.send]: phone, [phoneName.verify]: phone, sent: state.sent ?? '' }}
       />
       <Field
         ref={code}
@@ -51,10 +51,12 @@ export function VerifyStep({ state, phoneName, schema, onExpired }: VerifyStepPr
         onInput={digitsOnly(6)}
         required
       />
-      <p className="sign-in-time">
-        <Timer aria-hidden="true" />
-        {fill(t.valid_for, { time: clockTime(left ?? codeSeconds.valid) })}
-      </p>
+      {state.left === undefined && left === null ? null : (
+        <p className="sign-in-time">
+          <Timer aria-hidden="true" />
+          {fill(t.valid_for, { time: clockTime(left ?? state.left ?? 0) })}
+        </p>
+      )}
       <Button
         type="submit"
         name="intent"
@@ -83,10 +85,6 @@ function Again({ wait }: { wait: number }) {
       </Button>
     </p>
   );
-}
-
-function kept({ password: _code, intent: _intent, ...values }: Record<string, string>) {
-  return values;
 }
 
 /** What was said at the first step and is needed at the second. */

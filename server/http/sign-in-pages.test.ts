@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { codeOf } from '../../test/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.stop());
+
+const headers = { cookie: 'scan=DEMOCARNEW000001' };
+const post = async (path: string, fields: Record<string, string>) => {
+  const answer = await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  return { status: answer.status, html: await answer.text() };
+};
+
+describe('the pages with a one-time code', () => {
+  it('never give a code back that was typed, nor anything they did not ask for', async () => {
+    const phone = '9876543210';
+    expect((await post('/userlogin', { phone, intent: 'send' })).status).toBe(200);
+    const password = await codeOf(server, phone);
+    const wrong = await post('/userlogin', { mobile: phone, password: '314159', intent: 'verify', extra: 'smuggled' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain('Invalid OTP..!');
+    const right = await post('/userlogin', { mobile: phone, password, intent: 'verify', extra: 'smuggled' });
+    expect(right.status).toBe(200);
+    for (const { html } of [wrong, right]) expect(html).not.toMatch(new RegExp(`314159|${password}|smuggled`));
+  });
+
+  it('go on counting from when the code left', async () => {
+    const sent = String(Date.now() - 100_000);
+    const { html } = await post('/userlogin', { mobile: '9123456780', password: '1', sent, intent: 'verify' });
+    expect(html).toMatch(/Valid for 8:(20|19|18)/);
+  });
+
+  it('join what is wrong with a registration with commas', async () => {
+    const { status, html } = await post('/register', { strPhone: '1', strEmail: 'x', guid: 'DEMOCARNEW000001' });
+    expect(status).toBe(422);
+    expect(html).toContain('Please enter a valid 10-digit phone number., Invalid email address');
+  });
+});

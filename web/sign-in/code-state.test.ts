@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { carried, codeSent } from './code-state.ts';
+
+it('only what the second step needs is carried to it', () => {
+  const said = { phone: '9876543210', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+  expect(carried({ ...said, password: '123456', intent: 'verify', sent: '1', other: 'x', mobile: '' })).toEqual(said);
+});
+
+describe('a code', () => {
+  it.each([
+    [0, 600],
+    [61_500, 539],
+    [600_000, 0],
+    [900_000, 0],
+    [-5_000, 600],
+  ])('that left %d ms ago', (age, left) => {
+    expect(codeSent('1700000000000', 1_700_000_000_000 + age)).toEqual({ sent: '1700000000000', left });
+  });
+
+  it.each(['', 'soon', '-1', '1e9'])('that left at %j: nobody knows when', (sent) => {
+    expect(codeSent(sent)).toEqual({});
+  });
+});

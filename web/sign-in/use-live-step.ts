@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../messages.ts';
+import type { CodeState } from './code-state.ts';
+import { forgetStep, keepStep, keptStep } from './live-step.ts';
+
+/** What the server answered last; after a reload the step at which a code is waited for, until its time is over. */
+export function useLiveStep(answered: CodeState | undefined) {
+  const t = useMessages().sign_in;
+  const page = useLocation().pathname;
+  const [own, setOwn] = useState<{ after: CodeState | undefined; state: CodeState }>();
+  const state = own && own.after === answered ? own.state : answered;
+
+  useEffect(() => {
+    if (!answered) {
+      const kept = keptStep(page);
+      if (kept) setOwn({ after: answered, state: kept });
+    } else if (isOver(answered)) forgetStep(page);
+    else if (answered.left !== undefined) keepStep(page, answered);
+  }, [answered, page]);
+
+  function expire() {
+    forgetStep(page);
+    const result = { outcome: 'refused' as const, text: t.otp_expired, errors: {} };
+    setOwn({ after: answered, state: { step: 'phone', values: state?.values ?? {}, result } });
+  }
+
+  return { state, expire };
+}
+
+/** The code was given, or nobody waits for it any more. */
+function isOver({ step, result }: CodeState): boolean {
+  return step === 'phone' || (result?.outcome === 'done' && result.next !== null);
+}
