@@ -8,6 +8,8 @@ export const owners = {
   choose_state: 'Choose a state',
   pincode: 'Pincode',
   blood_group: 'Blood group',
+  /** Found by its words, which are the value on the wire. */
+  blood_group_unknown: "Don't know",
   emergency_contact: 'Emergency contact number',
   emergency_contact_help: 'Somebody we may ring when you cannot be reached. The number is never shown.',
   plate: 'Vehicle plate number',
