@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 
-const forbidden = /\p{Cc}/u;
+/** Control characters, and those that turn the direction of what follows, which would show a name other than it is. */
+const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** What can be seen. Joiners, which Hindi is written with, are none of it by themselves. */
+const visible = /[\p{L}\p{N}]/u;
 
 /**
- * A line of text as people type it: trimmed and NFC-normalised. A NUL or another control character, or half of a
- * surrogate pair, which no database column can hold, is refused like any other broken rule.
+ * A line of text as people type it: trimmed and NFC-normalised, with a letter or a digit where it must not be empty. A
+ * NUL or half of a surrogate pair, which no database column can hold, is refused like any other broken rule.
  */
 export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
   return z.string({ error: sentence }).check(
@@ -14,6 +18,7 @@ export function line(sentence: string, { max, min = 1 }: { max: number; min?: nu
     z.minLength(min, sentence),
     z.maxLength(max, sentence),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
+    z.refine((text) => min === 0 || visible.test(text), sentence),
   );
 }
 

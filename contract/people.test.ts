@@ -111,6 +111,20 @@ describe('what people write', () => {
       expect(sentences(schema, wrong)).toContain(sentence);
   });
 
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['a joiner between nothing', '\u200d'],
+    ['dots', '...'],
+    ['letters that run the other way', 'Asha \u202eoaR'],
+    ['letters that are set apart', '\u2067Asha'],
+  ])('is refused where it is %s', (_name, written) => {
+    expect(sentences(personName, written)).toContain(en.owners.name_invalid);
+  });
+
+  it.each(['शर्\u200dमा', 'क्\u200cष', '3rd Cross', '१४'])('is taken as it is written: %s', (written) => {
+    expect(z.parse(address, written)).toBe(written);
+  });
+
   it('is kept in one form whatever keyboard it came from', () => {
     expect(z.parse(personName, 'Zoe\u0301')).toBe('Zo\u00e9');
     expect(z.parse(personName, 'मीरा अय्यर')).toBe('मीरा अय्यर');

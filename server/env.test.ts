@@ -76,6 +76,18 @@ describe('settings', () => {
     if (value.length > 6) expect(read).not.toThrow(value);
   });
 
+  it('refuse two keys of one name, of which only one would open', () => {
+    expect(() => readEnv({ DATA_KEYS: `a:${key},b:${key},a:${key}`, INDEX_KEY: key })).toThrow(
+      'DATA_KEYS must not name two keys alike',
+    );
+  });
+
+  it('refuse half of the keys, in the sandbox, too', () => {
+    expect(() => readEnv({ DATA_KEYS: `a:${key}` })).toThrow('INDEX_KEY is needed beside DATA_KEYS');
+    expect(() => readEnv({ INDEX_KEY: key })).toThrow('DATA_KEYS is needed beside INDEX_KEY');
+    expect(readEnv({ DATA_KEYS: `a:${key}`, INDEX_KEY: key }).indexKey).toHaveLength(32);
+  });
+
   it('name every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });

@@ -14,15 +14,18 @@ const key32 = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
-const dataKeys = z.string().transform((list, context) =>
-  list.split(',').map((entry) => {
-    const [id = '', text = ''] = entry.trim().split(/:(.*)/s);
-    const bytes = Buffer.from(text, 'base64');
-    if (!/^\w{1,16}$/.test(id) || bytes.length !== 32)
-      context.addIssue('must be id:base64 entries separated by commas, each key of 32 bytes');
-    return { id, bytes };
-  }),
-);
+const dataKeys = z
+  .string()
+  .transform((list, context) =>
+    list.split(',').map((entry) => {
+      const [id = '', text = ''] = entry.trim().split(/:(.*)/s);
+      const bytes = Buffer.from(text, 'base64');
+      if (!/^\w{1,16}$/.test(id) || bytes.length !== 32)
+        context.addIssue('must be id:base64 entries separated by commas, each key of 32 bytes');
+      return { id, bytes };
+    }),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name two keys alike');
 
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -121,7 +124,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (sandbox && production) problems.push('SANDBOX must not be true when NODE_ENV=production');
   if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
     problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
-  if (!sandbox) problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables]));
+  if (sandbox) problems.push(...halfOfKeys(s));
+  else problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables]));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
     production,
@@ -162,6 +166,12 @@ type Settings = z.infer<typeof settings>;
 
 function missing(s: Settings, names: readonly (keyof Settings)[]): string[] {
   return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
+}
+
+/** With one of the two nothing could be sealed; the sandbox would take keys of its own instead, and nobody would notice. */
+function halfOfKeys({ DATA_KEYS, INDEX_KEY }: Settings): string[] {
+  if (DATA_KEYS && !INDEX_KEY) return ['INDEX_KEY is needed beside DATA_KEYS'];
+  return INDEX_KEY && !DATA_KEYS ? ['DATA_KEYS is needed beside INDEX_KEY'] : [];
 }
 
 function exotelSettings(s: Settings): ExotelSettings {

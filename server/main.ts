@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { loadEnv, SettingsError } from './env.ts';
+import { describeFailure } from './describe-failure.ts';
+import { loadEnv } from './env.ts';
 import { type Running, start } from './start.ts';
 
 /** The process: settings, start, what it prints, and how it stops. */
@@ -33,14 +34,6 @@ async function stop(running: Running, delaySeconds: number): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const lines =
-    error instanceof SettingsError ? `Wrong settings (see .env.example):\n${error.message}` : describe(error);
-  console.error(lines);
+  console.error(describeFailure('Could not start', error));
   process.exit(1);
 });
-
-function describe(error: unknown): string {
-  return error instanceof Error
-    ? `Could not start: ${error.message}${error.cause ? `\n${error.stack}` : ''}`
-    : String(error);
-}

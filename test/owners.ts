@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { expect } from 'vitest';
 import type { StickerTable } from '../server/db/tables.ts';
 import { createOwner } from '../server/owners/owner.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
@@ -16,6 +17,15 @@ export async function signedInOwner(server: TestServer, id: number): Promise<Sig
   const token = await new Sessions(services).open(services.database.db, 'owner', id);
   const authorization = `Bearer ${token}`;
   return { id, post: (path, body, headers) => server.post(path, body, { authorization, ...headers }) };
+}
+
+/** A call of an owner's own answers his id alone: another's as one that does not exist, and nobody without a token. */
+export async function expectOwnOnly(server: TestServer, path: string): Promise<void> {
+  const asha = await signedInOwner(server, 1);
+  const others = await asha.post(path, { UserLoginID: 2 });
+  expect(others).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  expect(others.body).toEqual((await asha.post(path, { UserLoginID: 4711 })).body);
+  expect((await server.post(path, { UserLoginID: 1 })).status).toBe(401);
 }
 
 /** Somebody who has proven a phone and said nothing of himself yet. */

@@ -1,5 +1,5 @@
 import { createVehicle } from '../server/owners/vehicle.ts';
-import { addOwner } from '../server/sandbox/demo.ts';
+import { addOwner } from '../server/sandbox/demo-owners.ts';
 import type { TestServer } from './server.ts';
 
 /** What is there for one request to be about: an owner with a vehicle and its sticker, and stickers nobody has yet. */
@@ -19,7 +19,7 @@ export async function newScene({ services }: TestServer): Promise<Scene> {
   scenes += 1;
   const number = String(scenes).padStart(4, '0');
   const phone = `700000${number}`;
-  const owner = await addOwner(db, vault, phone, 'O+');
+  const owner = await addOwner(db, vault, services.now(), { phone, bloodGroup: 'O+' });
   const vehicle = await createVehicle(db, vault, owner, { plate: `KA05X${number}`, emergency: '9812345671' });
   const car = { kind: 1, product_id: 1, rate_paise: 50_000 };
   const newGuid = `NEW000000000${number}`;

@@ -1,6 +1,6 @@
 import { createOwner, emailColumns, findOwnerByPhone } from '../../server/owners/owner.ts';
 import { createVehicle } from '../../server/owners/vehicle.ts';
-import { addOwner } from '../../server/sandbox/demo.ts';
+import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
 
@@ -48,7 +48,7 @@ async function addSticker(product: 'car' | 'bike', services: Services): Promise<
   const digits = phone.slice(-5);
   const plate = `MH02EE${digits.slice(1)}`;
   const emergencyPhone = `80000${digits}`;
-  const owner_id = await addOwner(database.db, vault, phone, bloodGroup);
+  const owner_id = await addOwner(database.db, vault, services.now(), { phone, bloodGroup });
   const vehicle_id = await createVehicle(database.db, vault, owner_id, { plate, emergency: emergencyPhone });
   await database.db
     .updateTable('sticker')

@@ -4,6 +4,7 @@ import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
 import { recordConsent } from '../owners/consent.ts';
+import { ownerPhone } from '../owners/reach-owner.ts';
 
 let server: TestServer;
 let asha: SignedIn;
@@ -42,6 +43,12 @@ async function agree(ownerId: number): Promise<void> {
 }
 
 describe('vehicle_owner/delete_account', () => {
+  it('lets nobody reach him who looked at his sticker a moment before', async () => {
+    expect(await ownerPhone(server.services, 1)).toBe(phone);
+    await remove();
+    await expect(ownerPhone(server.services, 1)).rejects.toMatchObject({ status: 404, code: 'inactive' });
+  });
+
   it('leaves nothing of the person anywhere, not even for who has the keys', async () => {
     await logIn(server, phone);
     await forgetLimits(server);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { expectOwnOnly, newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -53,16 +53,7 @@ describe('vehicle_owner/profile', () => {
     expect(profile).toMatchObject({ VehicleOwnerMobile: '9000000001', vehiclecount: 0 });
   });
 
-  it('answers somebody else’s id as one that does not exist', async () => {
-    const others = await asha.post('/vehicle_owner/profile', { UserLoginID: ravi.id });
-    const nobodys = await asha.post('/vehicle_owner/profile', { UserLoginID: 4711 });
-    expect(others).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
-    expect(others.body).toEqual(nobodys.body);
-  });
-
-  it.each(['/vehicle_owner/profile', '/vehicle_owner/update_profile'])('%s needs a token', async (path) => {
-    expect((await server.post(path, changed)).status).toBe(401);
-  });
+  it('answers nobody but the owner himself', () => expectOwnOnly(server, '/vehicle_owner/profile'));
 });
 
 describe('vehicle_owner/update_profile', () => {
@@ -133,6 +124,10 @@ describe('vehicle_owner/update_profile', () => {
     expect(await emailAfter('asha')).toEqual([422, '']);
     expect(await emailAfter('Asha.Rao@example.com')).toEqual([200, 'asha.rao@example.com']);
     expect(await emailAfter('other@example.com')).toEqual([200, 'asha.rao@example.com']);
+  });
+
+  it('needs a token', async () => {
+    expect((await server.post('/vehicle_owner/update_profile', changed)).status).toBe(401);
   });
 
   it('seals what it keeps', async () => {

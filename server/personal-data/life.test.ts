@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { dumpOf } from '../../test/dump.ts';
 import { type ServerProcess, startProcess } from '../../test/process.ts';
 import { eventually, post } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
@@ -62,17 +63,12 @@ async function live(): Promise<string[]> {
   return [first, authorisation.token];
 }
 
-/** Every row of every table as text; what is binary comes out in hexadecimal. */
 async function dump(): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = database;
-  const { pool, close } = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: DATA_DIR });
-  const tables = await pool.query(`select format('%I.%I', table_schema, table_name) as name
-    from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`);
-  const texts: string[] = [];
-  for (const { name } of tables.rows)
-    for (const { row } of (await pool.query(`select t::text as row from ${name} t`)).rows) texts.push(`${name} ${row}`);
-  await close();
-  return texts.join('\n');
+  const opened = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: DATA_DIR });
+  const tables = await dumpOf({ database: opened });
+  await opened.close();
+  return tables;
 }
 
 /** Bounded by what is no digit of a hash or of a moment: six digits turn up by chance inside those. */

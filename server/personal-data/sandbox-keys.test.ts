@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { testServer } from '../../test/server.ts';
 import { forgetLimits, logIn } from '../../test/sign-in.ts';
+import { openDatabase } from '../db/database.ts';
 import { addSandboxKey, readSandboxKeys } from './sandbox-keys.ts';
 import { Vault } from './vault.ts';
 
@@ -30,8 +31,19 @@ async function rotateKeys(args: string[], variables: Record<string, string> = {}
   const { drop, ...where } = database;
   const script = join(import.meta.dirname, '../../scripts/rotate-keys.ts');
   const env = { PATH: process.env.PATH, ...where, ...variables };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    { env },
+  );
   return stdout;
+}
+
+/** What it prints where it cannot. */
+async function failureOf(args: string[]): Promise<string> {
+  const failure = await rotateKeys(args).catch((error) => error);
+  expect(failure.code).toBe(1);
+  return failure.stderr;
 }
 
 describe('the sandbox’s keys', () => {
@@ -66,6 +78,25 @@ describe('npm run rotate-keys', () => {
     expect(ids()).toEqual(inject('engine').name === 'embedded' ? ['sandbox2'] : ['sandbox2', 'sandbox']);
     await logsIn();
   });
+
+  it('says in one line what it cannot do, and makes no key', async () => {
+    expect(await failureOf(['--new-keys'])).toMatch(/^.*'--new-keys'.*\n$/);
+    const { DATABASE_URL, DATA_DIR } = database;
+    const { pool, close } = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 2, dataDir: DATA_DIR });
+    await pool.query("delete from kysely_migration where name like '0003%'");
+    await close();
+    expect(await failureOf(['--new-key'])).toMatch(/^.*not up to date.*\n$/);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  if (inject('engine').name === 'embedded')
+    it('says in one line that a server has the database open', async () => {
+      const server = await testServer({ database });
+      const failure = await failureOf(['--new-key']);
+      await server.stop();
+      expect(failure).toMatch(/^.*in use by another Dastak process.*\n$/);
+      expect(ids()).toEqual(['sandbox']);
+    });
 
   it('has nothing to do without a new key, and makes none where the settings hold them', async () => {
     await logsIn();

@@ -1,26 +1,8 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
-import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
 import { createVehicle } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
-
-/** Whom the demo is about. */
-const asha: Details = {
-  name: 'Asha Rao',
-  dateOfBirth: '1990-05-17',
-  address: '14, 5th Cross, Indiranagar',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560038',
-};
-const ravi: Details = {
-  ...asha,
-  name: 'Ravi Kumar',
-  address: '8, Gandhi Street, Mylapore',
-  city: 'Chennai',
-  state: 'Tamil Nadu',
-  pincode: '600004',
-};
+import { addOwner, ravi } from './demo-owners.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -36,26 +18,36 @@ export const demoStickers = [
   { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
 ];
 
-/** Fills a new sandbox, once: a database that has stickers is left alone. */
+/** Fills a new sandbox, once: a database that has stickers is left alone, but for the coupons it may come from before. */
 export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once; the second waits here and then finds the stickers.
     await tx.selectFrom('product').select('id').forUpdate().execute();
+    await addCoupons(tx, now);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
     if (!existing) await fill(tx, vault, now);
   });
 }
 
-async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
+async function addCoupons(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('promo_code')
     .values([
       { id: 1, code: 'WELCOME10', percent: 10, scope: 'shop', active_from: now },
       { id: 14, code: 'RENEW20', percent: 20, scope: 'renewal', active_from: now },
     ])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const first = await addOwner(tx, vault, '9876543210', 'B+', { email: 'asha@example.com' });
-  const second = await addOwner(tx, vault, '9123456780', 'O+', { ...ravi, email: 'ravi@example.com' });
+}
+
+async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
+  const first = await addOwner(tx, vault, now, { phone: '9876543210', bloodGroup: 'B+', email: 'asha@example.com' });
+  const second = await addOwner(tx, vault, now, {
+    ...ravi,
+    phone: '9123456780',
+    bloodGroup: 'O+',
+    email: 'ravi@example.com',
+  });
   const car = await createVehicle(tx, vault, first, { plate: 'KA01AB1234', emergency: '9988776655' });
   const bike = await createVehicle(tx, vault, first, { plate: 'MH12XY9876', emergency: '9988776655' });
   const expired = await createVehicle(tx, vault, first, { plate: 'DL3CAF5031', emergency: null });
@@ -101,26 +93,4 @@ async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
       { ...carSticker, guid: 'DEMOINACTIVE0001', state: 'off' },
     ])
     .execute();
-}
-
-export async function addOwner(
-  tx: Db,
-  vault: Vault,
-  phone: string,
-  bloodGroup: string,
-  { email = `${phone}@example.com`, ...details }: Partial<Details & { email: string }> = {},
-): Promise<number> {
-  const id = await createOwner(tx, vault, phone);
-  const person = { ...asha, ...details };
-  await tx
-    .updateTable('owner')
-    .set({
-      ...emailColumns(vault, id, email),
-      details_sealed: sealDetails(vault, id, person),
-      blood_group: bloodGroup,
-      registered_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
-  return id;
 }

@@ -1,0 +1,48 @@
+import type { Db } from '../db/database.ts';
+import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+/** Whom the demo is about. */
+const asha: Details = {
+  name: 'Asha Rao',
+  dateOfBirth: '1990-05-17',
+  address: '14, 5th Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+};
+export const ravi: Details = {
+  ...asha,
+  name: 'Ravi Kumar',
+  address: '8, Gandhi Street, Mylapore',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  pincode: '600004',
+};
+
+interface DemoOwner extends Partial<Details> {
+  phone: string;
+  bloodGroup: string;
+  email?: string;
+}
+
+/** Somebody who is registered. Whatever is not said of him is as Asha's. */
+export async function addOwner(
+  tx: Db,
+  vault: Vault,
+  now: Date,
+  { phone, bloodGroup, email = `${phone}@example.com`, ...details }: DemoOwner,
+): Promise<number> {
+  const id = await createOwner(tx, vault, phone);
+  await tx
+    .updateTable('owner')
+    .set({
+      ...emailColumns(vault, id, email),
+      details_sealed: sealDetails(vault, id, { ...asha, ...details }),
+      blood_group: bloodGroup,
+      registered_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
