@@ -7,9 +7,14 @@ const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /** What can be seen. Joiners, which Hindi is written with, are none of it by themselves. */
 const visible = /[\p{L}\p{N}]/u;
 
+/** Something people are known or found by: a line with a letter or a digit in it. */
+export function writing(sentence: string, { max }: { max: number }) {
+  return line(sentence, { max }).check(z.refine((text) => visible.test(text), sentence));
+}
+
 /**
- * A line of text as people type it: trimmed and NFC-normalised, with a letter or a digit where it must not be empty. A
- * NUL or half of a surrogate pair, which no database column can hold, is refused like any other broken rule.
+ * A line of text as people type it: trimmed and NFC-normalised. A NUL or half of a surrogate pair, which no database
+ * column can hold, is refused like any other broken rule.
  */
 export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
   return z.string({ error: sentence }).check(
@@ -18,7 +23,6 @@ export function line(sentence: string, { max, min = 1 }: { max: number; min?: nu
     z.minLength(min, sentence),
     z.maxLength(max, sentence),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
-    z.refine((text) => min === 0 || visible.test(text), sentence),
   );
 }
 

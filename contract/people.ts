@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
-import { line } from './fields.ts';
+import { writing } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
 
@@ -9,9 +9,9 @@ export const bloodGroups = [unknownBloodGroup, 'O+', 'O-', 'A+', 'A-', 'B+', 'B-
 
 export const bloodGroup = z.enum(bloodGroups, { error: en.owners.blood_group_invalid });
 
-export const personName = line(en.owners.name_invalid, { max: 50 });
-export const address = line(en.owners.address_invalid, { max: 200 });
-export const city = line(en.owners.city_invalid, { max: 30 });
+export const personName = writing(en.owners.name_invalid, { max: 50 });
+export const address = writing(en.owners.address_invalid, { max: 200 });
+export const city = writing(en.owners.city_invalid, { max: 30 });
 
 /** A state by its name, or by its id as a form may send it; kept by name. */
 export const state = z.pipe(
