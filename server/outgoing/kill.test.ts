@@ -19,8 +19,8 @@ let simulators: Simulators;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
   database = await testDatabase();
-  // Exotel repeats a report that nobody took for 20 minutes; ours for 12 seconds, within the patience below.
-  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { retryMs: 1000, tries: 12 } });
+  // Exotel repeats a report that nobody took for 20 minutes; ours for 25 seconds, within the patience below.
+  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { retryMs: 1000, tries: 25 } });
 });
 afterEach(async () => {
   await server?.kill();
@@ -76,7 +76,7 @@ describe('kill -9 in the middle of sending', () => {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUSTED_PROXIES: 'loopback',
     };
-    const patience = { firstRetry: 1, cutOff: 3, proof: 14 };
+    const patience = { firstRetry: 1, cutOff: 3, proof: 28 };
     server = await startProcess(variables, patience);
     const url = `http://127.0.0.1:${port}`;
     const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
