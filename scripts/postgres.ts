@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -51,11 +53,14 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     max_connections: '300',
     ...settings,
   });
+  // Into a file, not a pipe: one that nobody reads fills up, and then every backend that logs a line waits for ever.
+  const log = openSync(join(home, 'postgres.log'), 'w');
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+    { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' },
   );
+  closeSync(log);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answering(url);
   return {
