@@ -1,0 +1,67 @@
+/** Part of an order: so many of one thing at one price. */
+export interface Line {
+  quantity: number;
+  pricePaise: number;
+}
+
+export interface OrderTotals {
+  totalPaise: number;
+  discountPaise: number;
+  gstPaise: number;
+  netPaise: number;
+}
+
+const one = 10_000;
+
+/** What an order costs. `percent` is a promo code's, 0 without one; 1800 basis points of GST are 18 %. */
+export function orderTotals(order: { lines: readonly Line[]; percent: number; gstBasisPoints: number }): OrderTotals {
+  const totalPaise = order.lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const discountPaise = share(totalPaise, order.percent, 100);
+  const taxablePaise = totalPaise - discountPaise;
+  const netPaise = share(taxablePaise, one + order.gstBasisPoints, one);
+  return { totalPaise, discountPaise, gstPaise: netPaise - taxablePaise, netPaise };
+}
+
+function amountOf({ quantity, pricePaise }: Line): number {
+  return counted(counted(quantity) * counted(pricePaise));
+}
+
+/**
+ * `amount × part / whole`, half a paisa rounded up. The amount is divided first and only what remains is multiplied,
+ * so that nothing on the way is larger than the answer, and every step is exact.
+ */
+export function share(amount: number, part: number, whole: number): number {
+  const rest = counted(amount) % whole;
+  const times = (amount - rest) / whole;
+  const ofRest = Math.floor((2 * rest * counted(part) + whole) / (2 * whole));
+  return counted(times * part + ofRest);
+}
+
+/** Sums that a number cannot hold exactly are refused rather than guessed. */
+function counted(number: number): number {
+  if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} is not a number of paise`);
+  return number;
+}
+
+/** Rupees as they go over the wire: the number with at most two decimals that is nearest, which JSON writes as such. */
+export function rupees(paise: number): number {
+  return paise / 100;
+}
+
+/** The paise in a number of rupees; null unless it has at most two decimals, and so means one number of paise. */
+export function paiseOf(amount: number): number | null {
+  const paise = Math.round(amount * 100);
+  return Number.isSafeInteger(paise) && rupees(paise) === amount ? paise : null;
+}
+
+const indianRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** `₹1,18,000.00` */
+export function showRupees(paise: number): string {
+  return indianRupees.format(rupees(paise));
+}
+
+/** The percentage on a sale badge; 0 where nothing is struck. */
+export function salePercent(strikedPaise: number, pricePaise: number): number {
+  return strikedPaise > pricePaise ? share(strikedPaise - pricePaise, 100, strikedPaise) : 0;
+}
