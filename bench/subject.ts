@@ -31,6 +31,10 @@ const settings = {
   DLT_TEMPLATE_OWNER_ALERT: '2',
   DLT_TEMPLATE_ONE_TIME_CODE: '3',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  RAZORPAY_BASE_URL: 'http://127.0.0.1:9',
+  RAZORPAY_KEY_ID: 'bench',
+  RAZORPAY_KEY_SECRET: 'bench',
+  RAZORPAY_WEBHOOK_SECRETS: 'bench',
 };
 
 /** Starts `bench/{script}` as a process of its own and waits until it answers. Its log lines go to the null device. */

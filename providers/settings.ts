@@ -24,3 +24,15 @@ export interface SmtpSettings {
   /** Milliseconds for each step and for the whole; 10 s to connect, 10 s to greet, 30 s of silence, 60 s in all unless set. */
   deadlineMs?: number;
 }
+
+/** Where and as whom we speak to Razorpay. `baseUrl` has no trailing slash and no `/v1`. */
+export interface RazorpaySettings {
+  baseUrl: string;
+  /** Known to everybody: the payment window is opened with it. */
+  keyId: string;
+  keySecret: string;
+  /** Newest first; for a day after a change, events are still signed with the one before. */
+  webhookSecrets: string[];
+  /** Milliseconds from request to the whole answer; 15 s unless a test says otherwise. */
+  deadlineMs?: number;
+}

@@ -18,6 +18,9 @@ const production = {
   DLT_TEMPLATE_OWNER_ALERT: '2',
   DLT_TEMPLATE_ONE_TIME_CODE: '3',
   SMTP_URL: 'smtps://mail.example',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'razorpay-secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'new-secret, old-secret',
 };
 
 describe('settings', () => {
@@ -36,6 +39,7 @@ describe('settings', () => {
     expect(env).toMatchObject({ sandbox: false, production: true, publicUrl: 'https://dastak.example' });
     expect(env.dataKeys?.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(env.exotel).toMatchObject({ accountSid: 'sid', callerId: '08047112233' });
+    expect(env.razorpay).toMatchObject({ keyId: 'rzp_live_1', webhookSecrets: ['new-secret', 'old-secret'] });
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
@@ -67,6 +71,9 @@ describe('settings', () => {
     ['INDEX_KEY', 'short'],
     ['SANDBOX', 'yes'],
     ['SMTP_URL', 'http://mail'],
+    ['RAZORPAY_BASE_URL', 'razorpay'],
+    ['RAZORPAY_WEBHOOK_SECRETS', 'new-secret,,old-secret'],
+    ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['STOP_DELAY', '-1'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import type { ExotelSettings, SmtpSettings } from '../providers/settings.ts';
+import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 
 const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
 const whole = (min: number, max: number) =>
@@ -26,6 +26,11 @@ const dataKeys = z
     }),
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name two keys alike');
+
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.every((secret) => secret !== ''), 'must be secrets separated by commas');
 
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -67,6 +72,11 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().default('Dastak <hello@dastak.example>'),
+  RAZORPAY_BASE_URL: z.url('must be an address').default('https://api.razorpay.com'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
+  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: whole(0, 300).default(0),
@@ -95,6 +105,9 @@ export interface Env {
   /** Undefined in the sandbox, whose simulators say where they are. */
   exotel: ExotelSettings | undefined;
   smtp: SmtpSettings | undefined;
+  razorpay: RazorpaySettings | undefined;
+  /** The script of the payment window. */
+  checkoutUrl: string;
   /** Registered for the message to an owner; null in the sandbox, where nobody checks. */
   dltTemplateOwnerAlert: string | null;
   /** The same for the message with a one-time code. */
@@ -141,6 +154,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     indexKey: s.INDEX_KEY,
     exotel: sandbox ? undefined : exotelSettings(s),
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    razorpay: sandbox ? undefined : razorpaySettings(s),
+    checkoutUrl: s.RAZORPAY_CHECKOUT_URL,
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
@@ -160,6 +175,9 @@ const providerVariables = [
   'DLT_TEMPLATE_OWNER_ALERT',
   'DLT_TEMPLATE_ONE_TIME_CODE',
   'SMTP_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRETS',
 ] as const;
 
 type Settings = z.infer<typeof settings>;
@@ -183,6 +201,15 @@ function exotelSettings(s: Settings): ExotelSettings {
     callerId: s.EXOTEL_CALLER_ID ?? '',
     smsHeader: s.EXOTEL_SMS_HEADER ?? '',
     dltEntityId: s.DLT_ENTITY_ID ?? '',
+  };
+}
+
+function razorpaySettings(s: Settings): RazorpaySettings {
+  return {
+    baseUrl: s.RAZORPAY_BASE_URL.replace(/\/+$/, ''),
+    keyId: s.RAZORPAY_KEY_ID ?? '',
+    keySecret: s.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecrets: s.RAZORPAY_WEBHOOK_SECRETS ?? [],
   };
 }
 

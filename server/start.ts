@@ -1,5 +1,6 @@
 import { createExotelCalls } from '../providers/exotel/calls.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
+import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
 import { publishFirstPages } from './catalog/publish.ts';
@@ -68,8 +69,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await publishFirstPages(database.db);
   const sandbox = env.sandbox ? await openTheSandbox(database.db, vault, now()) : undefined;
   if (sandbox) closers.add(() => sandbox.close());
-  const { exotel = env.exotel, smtp = env.smtp } = sandbox ?? {};
-  if (!exotel || !smtp) throw new Error('No provider is configured.');
+  const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
+  if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   const queue = new Queue(database, log);
   await queue.start();
   closers.add(() => queue.stop());
@@ -96,6 +97,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     database,
     vault,
     outgoing,
+    gateway: createRazorpayGateway(razorpay),
+    checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
     metrics,
     now,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { ExotelSettings, SmtpSettings } from '../providers/settings.ts';
+import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -27,6 +27,7 @@ export interface Simulators {
   /** What the adapters need to talk to the simulators instead of the providers. */
   exotel: ExotelSettings;
   smtp: SmtpSettings;
+  razorpay: RazorpaySettings;
   /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`. */
   controlUrl: string;
   faults: Faults;
@@ -56,6 +57,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
       url: `smtp://${mailbox.user}:${mailbox.password}@${loopback}:${smtpPort}`,
       from: 'Dastak <hello@dastak.example>',
     },
+    razorpay: { ...razorpayAccount(), baseUrl: controlUrl },
     controlUrl,
     faults,
     tally,
@@ -78,6 +80,14 @@ function sandboxAccount() {
     callerId: '08047112233',
     smsHeader: 'DASTAK',
     dltEntityId: '1101000000000000001',
+  };
+}
+
+function razorpayAccount() {
+  return {
+    keyId: 'rzp_test_dastaksandbox',
+    keySecret: randomBytes(12).toString('hex'),
+    webhookSecrets: [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')],
   };
 }
 

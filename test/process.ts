@@ -23,7 +23,7 @@ export const secrets = {
 
 /** The settings of a server without a sandbox that talks to these simulators. */
 export function settings(database: TestDatabase, simulators: Simulators): Record<string, string> {
-  const { exotel, smtp } = simulators;
+  const { exotel, smtp, razorpay } = simulators;
   const { drop, ...where } = database;
   return {
     ...where,
@@ -42,6 +42,10 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
     DLT_TEMPLATE_OWNER_ALERT: '1107000000000000001',
     DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
     SMTP_URL: smtp.url,
+    RAZORPAY_BASE_URL: razorpay.baseUrl,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
   };
 }
 

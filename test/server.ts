@@ -36,8 +36,8 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const simulators = options.simulators ?? (await startSimulators({ outbox: createMemoryOutbox() }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', ...variables });
-  const { exotel, smtp } = simulators;
-  const running = await start({ ...env, sandbox: false, exotel, smtp }, options);
+  const { exotel, smtp, razorpay } = simulators;
+  const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay }, options);
   const { url, services } = running;
   await seedDemo(services.database.db, services.vault, services.now());
   return {

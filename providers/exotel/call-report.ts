@@ -1,5 +1,5 @@
+import { at, parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
-import { at, parseJson, textAt } from './body.ts';
 import { isDoNotDisturb, reasonOfCode } from './codes.ts';
 import { type ExotelReport, isProviderId, readReference, reportFields } from './report.ts';
 

@@ -1,117 +1,19 @@
-import { forLog } from '../detail.ts';
+import { type Answer, exchange } from '../exchange.ts';
 import type { ExotelSettings } from '../settings.ts';
-
-const defaultDeadlineMs = 15_000;
-const largestAnswer = 64 * 1024;
-
-/**
- * What came of one HTTP exchange.
- * - `answer`: a complete answer, whatever its status.
- * - `unsent`: it failed before a byte of the request could have left.
- * - `lost`: the request may have arrived; no complete answer did.
- */
-export type ExotelAnswer =
-  | { kind: 'answer'; status: number; retryAfterSeconds: number | null; text: string }
-  | { kind: 'unsent'; detail: string }
-  | { kind: 'lost'; detail: string };
 
 export interface ExotelClient {
   /** Form-encoded POST to a path under the account, e.g. `Sms/send.json`. One attempt. Does not throw. */
-  post(path: string, form: URLSearchParams): Promise<ExotelAnswer>;
+  post(path: string, form: URLSearchParams): Promise<Answer>;
   /** GET of a path under the account. One attempt. Does not throw. */
-  get(path: string, query: URLSearchParams): Promise<ExotelAnswer>;
+  get(path: string, query: URLSearchParams): Promise<Answer>;
 }
 
-/**
- * Exotel's HTTP, one attempt at a time. Source: developer.exotel.com/api, https://developer.exotel.com/docs/voice-v1.
- * The deadline covers the body too; an answer over 64 KB counts as lost.
- */
+/** Exotel's HTTP, one attempt at a time. Source: developer.exotel.com/api, https://developer.exotel.com/docs/voice-v1. */
 export function createExotelClient(settings: ExotelSettings): ExotelClient {
   const account = `${settings.baseUrl}/v1/Accounts/${encodeURIComponent(settings.accountSid)}`;
-  const credentials = Buffer.from(`${settings.apiKey}:${settings.apiToken}`).toString('base64');
-  const exchange = (url: string, body: URLSearchParams | null) =>
-    oneExchange(url, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Basic ${credentials}`,
-        accept: 'application/json',
-        // A kept connection that the other side is just closing loses a request in a way that looks like 'maybe sent'.
-        connection: 'close',
-      },
-      // A redirected POST might be sent twice.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(settings.deadlineMs ?? defaultDeadlineMs),
-      ...(body ? { body } : {}),
-    });
+  const { apiKey: user, apiToken: password, deadlineMs } = settings;
   return {
-    post: (path, form) => exchange(`${account}/${path}`, form),
-    get: (path, query) => exchange(`${account}/${path}?${query}`, null),
-  };
-}
-
-async function oneExchange(url: string, request: RequestInit): Promise<ExotelAnswer> {
-  try {
-    const response = await fetch(url, request);
-    const text = await boundedText(response);
-    if (text === null) return { kind: 'lost', detail: `HTTP ${response.status}, answer over ${largestAnswer} bytes` };
-    const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
-    return { kind: 'answer', status: response.status, retryAfterSeconds, text };
-  } catch (error) {
-    return failure(error);
-  }
-}
-
-async function boundedText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestAnswer) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Seconds or an HTTP date, as RFC 9110 allows; at most an hour. */
-function readRetryAfter(header: string | null): number | null {
-  if (!header) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
-}
-
-/** The failures of name lookup, connecting and the TLS handshake: nothing of the request has left by then. */
-const beforeSending = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-]);
-
-function failure(error: unknown): ExotelAnswer {
-  const { name, code, message } = rootOf(error);
-  const detail = forLog(`${code || name}: ${message}`);
-  return { kind: beforeSending.has(code) ? 'unsent' : 'lost', detail };
-}
-
-/** fetch hides the real failure in `cause`. */
-function rootOf(error: unknown): { name: string; code: string; message: string } {
-  if (!(error instanceof Error)) return { name: 'Error', code: '', message: String(error) };
-  if (error.cause instanceof Error) return rootOf(error.cause);
-  return {
-    name: error.name,
-    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
-    message: error.message,
+    post: (path, body) => exchange(`${account}/${path}`, { method: 'POST', user, password, body, deadlineMs }),
+    get: (path, query) => exchange(`${account}/${path}?${query}`, { method: 'GET', user, password, deadlineMs }),
   };
 }

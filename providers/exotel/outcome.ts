@@ -1,7 +1,7 @@
 import type { RefusalReason, SendOutcome } from '../../server/outgoing/ports.ts';
+import { parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
-import { parseJson, textAt } from './body.ts';
-import type { ExotelAnswer } from './client.ts';
+import type { Answer } from '../exchange.ts';
 import { reasonOfCode } from './codes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { reasonOfCode } from './codes.ts';
  * `readAccepted` reads the body of a 2xx and gives null where it cannot: then nobody knows whether Exotel has it.
  */
 export function outcomeOf(
-  answer: ExotelAnswer,
+  answer: Answer,
   readAccepted: (body: unknown) => SendOutcome | null,
   { placesCall = false } = {},
 ): SendOutcome {

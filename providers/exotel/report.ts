@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../server/outgoing/ports.ts';
-import { parseJson } from './body.ts';
+import { parseJson } from '../body.ts';
 
 /**
  * What a status callback says about something Exotel took.

@@ -1,7 +1,7 @@
 import type { SendOutcome, Sms, SmsSender } from '../../server/outgoing/ports.ts';
+import { textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
 import type { ExotelSettings } from '../settings.ts';
-import { textAt } from './body.ts';
 import { createExotelClient } from './client.ts';
 import { isDoNotDisturb, reasonOfCode } from './codes.ts';
 import { internationalForm } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ExotelSettings, SmtpSettings } from '../../providers/settings.ts';
+import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../../providers/settings.ts';
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
@@ -10,6 +10,8 @@ import { demoStickers, seedDemo } from './demo.ts';
 export interface Sandbox {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
+  razorpay: RazorpaySettings;
+  checkoutScriptUrl: string;
   /** Mounted at /sandbox. */
   routes: Hono;
   close(): Promise<void>;
@@ -23,6 +25,8 @@ export async function openSandbox(db: Db, vault: Vault, now: Date): Promise<Sand
   return {
     exotel: simulators.exotel,
     smtp: simulators.smtp,
+    razorpay: simulators.razorpay,
+    checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     routes: createSandbox({ outbox, faults: simulators.faults, stickers: demoStickers }),
     close: () => simulators.close(),
   };

@@ -1,0 +1,106 @@
+import { forLog } from './detail.ts';
+
+/**
+ * What came of one HTTP exchange.
+ * - `answer`: a complete answer, whatever its status.
+ * - `unsent`: it failed before a byte of the request could have left.
+ * - `lost`: the request may have arrived; no complete answer did.
+ */
+export type Answer =
+  | { kind: 'answer'; status: number; retryAfterSeconds: number | null; text: string }
+  | { kind: 'unsent'; detail: string }
+  | { kind: 'lost'; detail: string };
+
+export interface Exchange {
+  method: 'GET' | 'POST';
+  user: string;
+  password: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+  /** From the request to the whole answer; 15 s unless given. */
+  deadlineMs?: number | undefined;
+  /** 64 KB unless given. */
+  largestBytes?: number;
+}
+
+/** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
+export async function exchange(url: string, request: Exchange): Promise<Answer> {
+  const { user, password, method, body, deadlineMs = 15_000, largestBytes = 64 * 1024 } = request;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        accept: 'application/json',
+        // A kept connection that the other side is just closing loses a request in a way that looks like 'maybe sent'.
+        connection: 'close',
+        ...request.headers,
+      },
+      // A redirected POST might be sent twice.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await boundedText(response, largestBytes);
+    if (text === null) return { kind: 'lost', detail: `HTTP ${response.status}, answer over ${largestBytes} bytes` };
+    const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
+    return { kind: 'answer', status: response.status, retryAfterSeconds, text };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+async function boundedText(response: Response, largestBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Seconds or an HTTP date, as RFC 9110 allows; at most an hour. */
+function readRetryAfter(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
+}
+
+/** The failures of name lookup, connecting and the TLS handshake: nothing of the request has left by then. */
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+]);
+
+function failure(error: unknown): Answer {
+  const { name, code, message } = rootOf(error);
+  const detail = forLog(`${code || name}: ${message}`);
+  return { kind: beforeSending.has(code) ? 'unsent' : 'lost', detail };
+}
+
+/** fetch hides the real failure in `cause`. */
+function rootOf(error: unknown): { name: string; code: string; message: string } {
+  if (!(error instanceof Error)) return { name: 'Error', code: '', message: String(error) };
+  if (error.cause instanceof Error) return rootOf(error.cause);
+  return {
+    name: error.name,
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+    message: error.message,
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../server/payments/ports.ts';
+import { forLog } from '../detail.ts';
+
+const id = z.string().regex(/^\w{1,64}$/);
+const paise = z.int().min(0);
+const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
+
+/** Only the fields we use: Razorpay adds others as it likes, and the rest of a payment is personal. */
+const order = z
+  .object({ id, amount: paise, currency: z.string(), receipt: z.string().nullish() })
+  .transform(({ amount, receipt, ...rest }) => ({ ...rest, amountPaise: amount, receipt: receipt ?? null }));
+
+const payment = z
+  .object({
+    id,
+    order_id: id.nullish(),
+    amount: paise,
+    currency: z.string(),
+    status,
+    method: z.string().nullish(),
+    error_description: z.string().nullish(),
+  })
+  .transform(
+    (entity): ProviderPayment => ({
+      id: entity.id,
+      orderId: entity.order_id ?? null,
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      status: entity.status,
+      method: entity.method ?? null,
+      failure: entity.status === 'failed' ? forLog(entity.error_description ?? 'no reason given') : null,
+    }),
+  );
+
+const refund = z
+  .object({ id, payment_id: id, amount: paise, status: z.enum(['pending', 'processed', 'failed']) })
+  .transform(
+    (entity): ProviderRefund => ({
+      id: entity.id,
+      paymentId: entity.payment_id,
+      amountPaise: entity.amount,
+      status: entity.status,
+    }),
+  );
+
+export function readOrder(body: unknown): ProviderOrder | null {
+  const { data } = order.safeParse(body);
+  return data ? withoutReceipt(data) : null;
+}
+
+/** The order of that receipt among a list's; `{ order: null }` when there is none, null when the list is unreadable. */
+export function readFoundOrder(body: unknown, receipt: string): { order: ProviderOrder | null } | null {
+  const { data } = z.object({ items: z.array(order) }).safeParse(body);
+  if (!data) return null;
+  const found = data.items.find((each) => each.receipt === receipt);
+  return { order: found ? withoutReceipt(found) : null };
+}
+
+function withoutReceipt({ id, amountPaise, currency }: ProviderOrder): ProviderOrder {
+  return { id, amountPaise, currency };
+}
+
+export function readPayment(body: unknown): ProviderPayment | null {
+  return payment.safeParse(body).data ?? null;
+}
+
+export function readPayments(body: unknown): ProviderPayment[] | null {
+  return z.object({ items: z.array(payment) }).safeParse(body).data?.items ?? null;
+}
+
+export function readRefund(body: unknown): ProviderRefund | null {
+  return refund.safeParse(body).data ?? null;
+}

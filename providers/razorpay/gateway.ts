@@ -1,0 +1,60 @@
+import type { GatewayAnswer, PaymentGateway, RefundWish } from '../../server/payments/ports.ts';
+import type { RazorpaySettings } from '../settings.ts';
+import { createRazorpayClient, type RazorpayClient } from './client.ts';
+import { readFoundOrder, readOrder, readPayment, readPayments, readRefund } from './entities.ts';
+import { readEvent } from './event.ts';
+import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
+import { isSignedWith } from './signature.ts';
+
+/** Razorpay: one call gives one outcome. Source: razorpay.com/docs/api. Does not throw. */
+export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const { keyId, keySecret, webhookSecrets } = settings;
+  const client = createRazorpayClient(settings);
+  return {
+    publicKey: keyId,
+    async createOrder({ amountPaise, receipt }) {
+      const wish = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
+      return outcomeOfPost(await client.post('orders', wish), readOrder);
+    },
+    findOrder: (receipt) => findOrder(client, receipt),
+    payment: (id) => named(id, async () => outcomeOfGet(await client.get(`payments/${id}`), readPayment)),
+    paymentsOf: (orderId) =>
+      named(orderId, async () => outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments)),
+    capture: (payment) => named(payment.id, () => capture(client, payment)),
+    refund: (wish) => named(wish.paymentId, () => refund(client, wish)),
+    refundOf: (id) => named(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
+    isSigned: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
+    isSignedEvent: (body, signature) => webhookSecrets.some((secret) => isSignedWith(secret, body, signature)),
+    readEvent,
+  };
+}
+
+/** Ids come from browsers, too, and go into a path. */
+async function named<T>(id: string, ask: () => Promise<GatewayAnswer<T>>): Promise<GatewayAnswer<T>> {
+  return /^\w{1,64}$/.test(id) ? ask() : { kind: 'refused', detail: 'No such id' };
+}
+
+async function findOrder(client: RazorpayClient, receipt: string): ReturnType<PaymentGateway['findOrder']> {
+  const answer = await client.get(`orders?${new URLSearchParams({ receipt })}`);
+  const found = outcomeOfGet(answer, (body) => readFoundOrder(body, receipt));
+  return found.kind === 'done' ? { kind: 'done', value: found.value.order } : found;
+}
+
+async function capture(
+  client: RazorpayClient,
+  { id, amountPaise }: { id: string; amountPaise: number },
+): ReturnType<PaymentGateway['capture']> {
+  const wish = { amount: amountPaise, currency: 'INR' };
+  const outcome = outcomeOfPost(await client.post(`payments/${id}/capture`, wish), readPayment);
+  if (outcome.kind !== 'refused') return outcome;
+  // A second capture is refused in words that nobody promised to keep: the payment itself tells.
+  const now = outcomeOfGet(await client.get(`payments/${id}`), readPayment);
+  if (now.kind !== 'done') return now;
+  return ['captured', 'refunded'].includes(now.value.status) ? now : outcome;
+}
+
+async function refund(client: RazorpayClient, wish: RefundWish): ReturnType<PaymentGateway['refund']> {
+  const body = { amount: wish.amountPaise, speed: 'normal' };
+  const headers = { 'x-refund-idempotency': wish.idempotencyKey };
+  return outcomeOfPost(await client.post(`payments/${wish.paymentId}/refund`, body, headers), readRefund);
+}
