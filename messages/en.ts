@@ -1,7 +1,9 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
 import { owners } from './en/owners.ts';
+import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
+import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 
 /**
@@ -114,6 +116,8 @@ export const en = {
   registration,
   account,
   dashboard,
+  shop,
+  payments,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+type Numbered = 'owner' | 'vehicle' | 'sandbox_message' | 'orders' | 'charge' | 'webhook_event' | 'invoice';
+
 /** The id a row will have, before it is written: what is sealed into it is bound to it. */
-export async function nextId(tx: Db, table: 'owner' | 'vehicle' | 'sandbox_message'): Promise<number> {
+export async function nextId(tx: Db, table: Numbered): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error(`No next id for ${table}`);

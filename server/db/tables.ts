@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../contract/call.ts';
+import type { OrderKind, OrderState } from '../../contract/order-states.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
 export interface Tables {
@@ -17,6 +18,15 @@ export interface Tables {
   page_version: PageVersionTable;
   consent: ConsentTable;
   promo_code: PromoCodeTable;
+  orders: OrderTable;
+  order_line: OrderLineTable;
+  charge: ChargeTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  payment_report: PaymentReportTable;
+  webhook_event: WebhookEventTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -26,6 +36,7 @@ export interface ProductTable {
   name: string;
   price_paise: number;
   striked_price_paise: number;
+  description: Generated<string>;
 }
 
 export interface OwnerTable {
@@ -177,4 +188,126 @@ export interface PromoCodeTable {
   minimum_total_paise: number | null;
   use_limit: number | null;
   use_limit_per_phone: number | null;
+  uses: Generated<number>;
+}
+
+export interface OrderTable {
+  id: Generated<number>;
+  kind: OrderKind;
+  state: OrderState;
+  buyer_sealed: Buffer | null;
+  phone_index: Buffer | null;
+  state_id: number;
+  owner_id: number | null;
+  sticker_id: number | null;
+  total_paise: number;
+  discount_paise: number;
+  gst_basis_points: number;
+  gst_paise: number;
+  net_paise: number;
+  promo_code_id: number | null;
+  promo_percent: number | null;
+  holds_promo: Generated<boolean>;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
+  courier_name: string | null;
+  docket_number: string | null;
+  /** `2026-11-20` */
+  dispatched_on: string | null;
+  created_at: Instant;
+  paid_at: Date | null;
+  lapsed_at: Date | null;
+}
+
+export interface OrderLineTable {
+  order_id: number;
+  product_id: number;
+  name: string;
+  quantity: number;
+  price_paise: number;
+}
+
+export interface ChargeTable {
+  id: Generated<number>;
+  order_id: number;
+  amount_paise: number;
+  receipt: string;
+  provider_order_id: string | null;
+  state: ColumnType<ChargeState, ChargeState | undefined>;
+  created_at: Instant;
+  paid_at: Date | null;
+  next_check_at: Date | null;
+  checks: Generated<number>;
+}
+
+/** `closed`: what is still paid for it goes back. */
+export type ChargeState = 'open' | 'paid' | 'closed';
+
+export interface PaymentTable {
+  id: Generated<number>;
+  provider_payment_id: string;
+  provider_order_id: string | null;
+  charge_id: number | null;
+  amount_paise: number;
+  currency: string;
+  status: PaymentStatus;
+  standing: PaymentStanding | null;
+  method: string | null;
+  failure: string | null;
+  created_at: Instant;
+  captured_at: Date | null;
+}
+
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+
+/** What a captured payment is to us: the one that paid its charge, one too many, of another amount, or for nothing we know. */
+export type PaymentStanding = 'credited' | 'surplus' | 'wrong_amount' | 'unknown';
+
+export interface RefundTable {
+  id: string;
+  payment_id: number;
+  amount_paise: number;
+  reason: RefundReason;
+  state: ColumnType<RefundState, RefundState | undefined>;
+  provider_refund_id: string | null;
+  detail: string | null;
+  created_at: Instant;
+  settled_at: Date | null;
+}
+
+export type RefundReason = 'surplus' | 'already_paid' | 'cancelled' | 'operator';
+export type RefundState = 'owed' | 'pending' | 'processed' | 'failed';
+
+export interface PaymentReportTable {
+  id: Generated<number>;
+  charge_id: number;
+  status: 'Success' | 'Failed';
+  provider_payment_id: string | null;
+  failure_reason: string | null;
+  created_at: Instant;
+}
+
+export interface WebhookEventTable {
+  id: Generated<number>;
+  provider_event_id: string;
+  name: string;
+  body_sealed: Buffer | null;
+  received_at: Instant;
+  settled_at: Date | null;
+  outcome: string | null;
+}
+
+export interface InvoiceCounterTable {
+  financial_year: string;
+  last_number: number;
+}
+
+export interface InvoiceTable {
+  id: Generated<number>;
+  order_id: number;
+  financial_year: string;
+  number: number;
+  document_number: string;
+  issued_at: Date;
+  document_sealed: Buffer;
 }

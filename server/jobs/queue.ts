@@ -17,9 +17,11 @@ export interface JobKind<Data extends object> {
 /** Our one queue, in the same database: a job sent inside a transaction exists if and only if it commits. */
 export class Queue {
   readonly #boss: PgBoss;
+  readonly #database: Database;
   readonly #log: Logger;
 
   constructor(database: Database, log: Logger) {
+    this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -33,7 +35,18 @@ export class Queue {
 
   /** Creates or migrates the queue's own schema and starts its upkeep. */
   async start(): Promise<void> {
-    await this.#boss.start();
+    const { engine, pool } = this.#database;
+    // Nobody else has an embedded database open, and it has no second connection to wait with.
+    if (engine === 'embedded') return void (await this.#boss.start());
+    // pg-boss guards its migrations, but of two processes that both find no schema one fails.
+    const waiting = await pool.connect();
+    try {
+      await waiting.query("select pg_advisory_lock(hashtext('dastak queue'))");
+      await this.#boss.start();
+    } finally {
+      // Closes the connection, and the lock with it.
+      waiting.release(true);
+    }
   }
 
   /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly, at least every 15 s. */

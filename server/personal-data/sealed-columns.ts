@@ -16,4 +16,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'vehicle', column: 'emergency_contact' },
   { table: 'outgoing', column: 'payload' },
   { table: 'sandbox_message', column: 'message' },
+  { table: 'orders', column: 'buyer' },
+  { table: 'webhook_event', column: 'body' },
+  { table: 'invoice', column: 'document' },
 ];

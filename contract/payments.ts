@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, id } from './fields.ts';
+
+/** Something of the provider's, which is compared and otherwise means nothing to us. */
+const theirs = z.optional(z.nullable(z.string().check(z.maxLength(300))));
+
+/** What the payment window said in the buyer's browser. */
+const report = {
+  order_id: id(en.api.not_found),
+  razorpay_id: theirs,
+  razorpay_payment_id: theirs,
+  razorpay_order_id: theirs,
+  razorpay_signature: theirs,
+  /** Paise. */
+  amount: z.number({ error: en.payments.amount_mismatch }).check(z.int(en.payments.amount_mismatch)),
+  currency: z.literal('INR', { error: en.payments.amount_mismatch }),
+  status: z.enum(['Success', 'completed', 'Failed'], { error: en.api.validation }),
+  failure_reason: theirs,
+  guid: theirs,
+};
+
+const known = {
+  data: z.strictObject({
+    orderID: z.number(),
+    /** `paid`: booked. `confirming`: the provider is still being asked. `noted`: a failure or a dismissal was written down. */
+    state: z.enum(['paid', 'confirming', 'noted']),
+  }),
+};
+
+const errors = { not_found: 404, signature_invalid: 422, amount_mismatch: 409 };
+
+export const paymentStatus = declareCall({
+  path: '/paymentstatus',
+  summary:
+    'What the payment window said. Success counts only with a valid signature over the order’s own provider order.',
+  who: 'anyone',
+  input: body(report),
+  output: known,
+  errors,
+});
+
+export const paymentStatusPostpaid = declareCall({
+  path: '/paymentstatus/postpaid',
+  summary: 'The same for a postpaid sticker',
+  who: 'anyone',
+  input: body(report),
+  output: known,
+  errors,
+});
+
+export const paymentStatusRenew = declareCall({
+  path: '/paymentstatus/renew',
+  summary: 'The same for a renewal of the owner’s own',
+  who: 'owner',
+  input: body(report),
+  output: known,
+  errors,
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, claim, email, emptyAsNone, id, line, mobile } from './fields.ts';
+import { address, city, personName, pincode, state } from './people.ts';
+import { guid } from './stickers.ts';
+
+/** Of one product in one order; who wants more writes to us. */
+export const maxQuantity = 50;
+
+export const productDetail = declareCall({
+  path: '/product_detail',
+  summary: 'A product: 1 the car sticker, 2 the bike sticker',
+  who: 'anyone',
+  input: body({ product_id: id(en.api.not_found) }),
+  output: {
+    Product: z.array(
+      z.strictObject({
+        productid: z.number(),
+        product_name: z.string(),
+        description: z.string(),
+        /** Rupees. */
+        price: z.number(),
+        /** Rupees; what it cost before. */
+        striked_price: z.number(),
+        /** Where its pictures are, the first one foremost. */
+        productImg: z.array(z.strictObject({ product_photo: z.string() })),
+      }),
+    ),
+  },
+  errors: { not_found: 404 },
+});
+
+/** Rupees as they were shown, with at most two decimals. */
+const shownRupees = z.number({ error: en.shop.price_invalid }).check(
+  z.minimum(0, en.shop.price_invalid),
+  z.maximum(10_000_000, en.shop.price_invalid),
+  z.refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, en.shop.price_invalid),
+);
+
+const couponCode = line(en.shop.promo_empty, { max: 30 });
+
+/** What a promo code is good for. */
+export const promoScopes = ['shop', 'renewal'] as const;
+
+export const promoCode = declareCall({
+  path: '/promocode',
+  summary: 'What a promo code takes off a total',
+  who: 'anyone',
+  input: body({
+    coupon: couponCode,
+    /** Rupees, before the discount and the tax. */
+    totalAmount: shownRupees,
+    /** Any unless given. */
+    scope: z.optional(z.enum(promoScopes)),
+  }),
+  output: {
+    /** Rupees off. */
+    amount: z.number(),
+    percentage: z.number(),
+    /** The code as it is written. */
+    coupon: z.string(),
+  },
+  errors: { promo_invalid: 422 },
+});
+
+const quantity = z
+  .number({ error: en.shop.quantity_invalid })
+  .check(
+    z.int(en.shop.quantity_invalid),
+    z.minimum(0, en.shop.quantity_invalid),
+    z.maximum(maxQuantity, en.shop.quantity_invalid),
+  );
+
+const lineInput = z.object({
+  productid: id(en.shop.product_unknown),
+  quantity,
+  /** Rupees for one, as it was shown. */
+  price: shownRupees,
+  productname: z.optional(z.string()),
+});
+
+/** Lines of a cart; those with a quantity of 0 are no lines. */
+const cart = z.array(lineInput, { error: en.shop.cart_empty }).check(
+  z.maxLength(10, en.shop.product_unknown),
+  z.refine((lines) => lines.some((each) => each.quantity > 0), en.shop.cart_empty),
+  z.refine((lines) => new Set(lines.map((each) => each.productid)).size === lines.length, en.shop.product_twice),
+);
+
+/** Who buys, and where it goes. */
+const buyer = {
+  name: personName,
+  mobile: mobile(en.shop.invalid_mobile),
+  email,
+  address,
+  pincode,
+  state,
+  city,
+};
+
+const applied = {
+  /** Rupees off, as they were shown. */
+  discount: z.optional(shownRupees),
+  /** The promo code that is applied. */
+  coupon: emptyAsNone(couponCode),
+};
+
+/** An order that waits for its payment. */
+const placed = {
+  data: z.strictObject({
+    orderID: z.number(),
+    /** Paise. 0: nothing is to be paid, and the order is placed. */
+    amount: z.number(),
+    /** The provider's public key, for its payment window. */
+    key: z.string(),
+    /** Whoever holds it may follow the order and read its invoice: the last part of /order/… */
+    link: z.string(),
+  }),
+  /** The provider's order; '' where nothing is to be paid. */
+  razorpayResponce: z.strictObject({ order_id: z.string() }),
+};
+
+const placeErrors = {
+  price_changed: 409,
+  promo_gone: 409,
+  idempotency_conflict: 409,
+  provider_refused: 502,
+  provider_down: 503,
+};
+
+export const checkout = declareCall({
+  path: '/checkout',
+  summary: 'Places an order of stickers. The server computes every figure; what was shown is only compared.',
+  who: 'anyone',
+  input: body({ ...buyer, ...applied, data: cart }),
+  output: placed,
+  errors: placeErrors,
+});
+
+export const checkoutPostpaid = declareCall({
+  path: '/checkout/postpaid',
+  summary: 'Places the order that pays for a sticker which was handed out before',
+  who: 'anyone',
+  input: body({ ...buyer, ...applied, data: cart, guid, VehicleOwnerMasterId: z.optional(z.unknown()) }),
+  output: placed,
+  errors: { ...placeErrors, inactive: 404, sticker_not_payable: 409 },
+});
+
+export const checkoutRenew = declareCall({
+  path: '/checkout/renew',
+  summary: 'Places the order that makes a sticker of the owner’s last for life. The buyer is the owner as he is known.',
+  who: 'owner',
+  input: body({
+    guid,
+    productid: id(en.shop.product_unknown),
+    /** Rupees for one, before discount and tax, as it was shown. */
+    productrate: shownRupees,
+    /** Rupees to be paid, as they were shown. */
+    amount: shownRupees,
+    ...applied,
+    VehicleOwnerMasterId: z.optional(claim),
+  }),
+  output: placed,
+  errors: { ...placeErrors, not_found: 404, already_lifetime: 409, not_registered: 409 },
+});
+
+/** What every one of the three places. */
+export type PlacedOrder = z.infer<typeof placed.data> & { providerOrderId: string };

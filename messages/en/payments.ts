@@ -1,0 +1,10 @@
+/** Paying, and what becomes of an order. */
+export const payments = {
+  signature_invalid: 'This payment could not be verified. If money was taken, it is booked by itself or comes back.',
+  amount_mismatch: 'This is not the amount of the order.',
+  paid: 'Payment received.',
+  confirming: 'We are confirming your payment.',
+  noted: 'Noted.',
+  order_closed: 'This order cannot be paid any more.',
+  order_paid: 'This order is paid already.',
+};

@@ -1,0 +1,21 @@
+/** Buying: products, cart, checkout, promo codes. */
+export const shop = {
+  name_required: 'Please enter your name (at most 50 characters).',
+  invalid_email: 'Invalid email address',
+  invalid_mobile: 'Phone number must be 10 digits',
+  cart_empty: 'Please add at least one item to the cart before placing an order.',
+  cart_empty_promo: 'Please add at least one item to the cart.',
+  quantity_invalid: 'You can order up to 50 of each sticker here. For more, please write to us.',
+  product_unknown: 'This product is not for sale.',
+  product_twice: 'Each product can be in the cart once.',
+  price_invalid: 'Please give the price in rupees.',
+  price_changed: 'A price has changed since you opened this page. Please look at the new total and order again.',
+  promo_empty: 'Please enter a promo code.',
+  promo_invalid: 'Invalid Promo Code',
+  promo_gone: 'Promo code is no longer valid.',
+  checkout_failed: 'Checkout failed.',
+  payment_down: 'The payment service does not answer at the moment. Nothing was charged. Please try again.',
+  too_many_orders: 'That were many orders in a short time. Please try again {when}.',
+  sticker_not_payable: 'This sticker has nothing to be paid for.',
+  already_lifetime: 'This sticker is valid for life already.',
+};
