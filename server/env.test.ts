@@ -18,6 +18,11 @@ const production = {
   DLT_TEMPLATE_OWNER_ALERT: '2',
   DLT_TEMPLATE_ONE_TIME_CODE: '3',
   SMTP_URL: 'smtps://mail.example',
+  SELLER_NAME: 'Dastak Tests',
+  SELLER_ADDRESS: '2 Test Street, Bengaluru 560001',
+  SELLER_GSTIN: '29TESTS0000D1ZY',
+  SELLER_EMAIL: 'care@dastak.example',
+  GRIEVANCE_OFFICER: 'Asha Rao',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'razorpay-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'new-secret, old-secret',
@@ -77,6 +82,11 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['STOP_DELAY', '-1'],
+    ['SELLER_GSTIN', '22AAAAA0000A1Z5'],
+    ['SELLER_EMAIL', 'care at dastak'],
+    ['INVOICE_PREFIX', 'DASTAK'],
+    ['HSN_CODE', '39199'],
+    ['GST_RATES', '18 percent'],
   ])('name %s when it is %s, and do not print it', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(name);
@@ -95,13 +105,21 @@ describe('settings', () => {
     expect(readEnv({ DATA_KEYS: `a:${key}`, INDEX_KEY: key }).indexKey).toHaveLength(32);
   });
 
+  it('have an invented seller in the sandbox, where they may name another', () => {
+    const { seller, ...rest } = readEnv({ SELLER_NAME: 'Mine', SELLER_GSTIN: '27AAPFU0939F1ZV' });
+    expect(seller).toMatchObject({ name: 'Mine', gstin: '27AAPFU0939F1ZV', stateId: 27, phone: null });
+    expect(rest).toMatchObject({ invoicePrefix: 'DS', hsnCode: '3919' });
+    expect(readEnv({}).seller).toMatchObject({ name: 'Dastak (sandbox)', stateId: 29 });
+  });
+
   it('name every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
   it('are all explained in .env.example', () => {
     const explained = readFileSync('.env.example', 'utf8');
-    const read = readFileSync('server/env.ts', 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? [];
+    const files = ['server/env.ts', 'server/invoices/seller.ts'];
+    const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? []);
     expect(read.length).toBeGreaterThan(20);
     for (const line of read)
       expect(explained).toContain(`# ${line.trim().replace(':', '=').replace('NODE_ENV=', 'On unless NODE_ENV=')}`);

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import type { GstRate } from './invoices/gst-rates.ts';
+import { type Seller, sellerOf, sellerSettings, sellerVariables } from './invoices/seller.ts';
 
 const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
 const whole = (min: number, max: number) =>
@@ -80,6 +82,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: whole(0, 300).default(0),
+  ...sellerSettings,
 });
 
 export interface DataKey {
@@ -113,6 +116,12 @@ export interface Env {
   /** The same for the message with a one-time code. */
   dltTemplateOneTimeCode: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
+  seller: Seller;
+  gstRates: GstRate[];
+  /** The first part of an invoice's number. */
+  invoicePrefix: string;
+  /** What the stickers are in the tariff of goods. */
+  hsnCode: string;
   logLevel: string;
   metricsToken: string | undefined;
   stopDelaySeconds: number;
@@ -138,7 +147,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
     problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
   if (sandbox) problems.push(...halfOfKeys(s));
-  else problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables]));
+  else problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables, ...sellerVariables]));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
     production,
@@ -159,6 +168,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
+    seller: sellerOf(s),
+    gstRates: s.GST_RATES,
+    invoicePrefix: s.INVOICE_PREFIX,
+    hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
     stopDelaySeconds: s.STOP_DELAY,

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** What GST is from a day (`2017-07-01`, in India) until the next rate begins. */
+export interface GstRate {
+  from: string;
+  basisPoints: number;
+}
+
+const beginning = '2017-07-01';
+const form = 'must be date:percent entries separated by commas, in order';
+
+const rate = z
+  .string()
+  .transform((entry) => entry.trim().split(':'))
+  .pipe(z.tuple([z.iso.date(), z.string().regex(/^\d{1,2}(\.\d)?$/)]))
+  .transform(([from, percent]): GstRate => ({ from, basisPoints: Math.round(Number(percent) * 100) }));
+
+/** `2017-07-01:18,2027-04-01:12.5`. It reaches back to the day GST began, so that every day of a sale has its rate. */
+export const gstRates = z.string().transform((list, context) => {
+  const rates = z.array(rate).safeParse(list.split(','));
+  if (!rates.success || !rates.data.every(({ from }, index, all) => from > (all[index - 1]?.from ?? ''))) {
+    context.addIssue(form);
+    return z.NEVER;
+  }
+  if (rates.data[0]?.from !== beginning) context.addIssue(`must begin with ${beginning}, the first day of GST`);
+  return rates.data;
+});
+
+/** The rate in basis points on a day in India. */
+export function gstRateOn(rates: readonly GstRate[], day: string): number {
+  const inForce = rates.findLast(({ from }) => from <= day);
+  if (!inForce) throw new RangeError(`There was no GST on ${day}`);
+  return inForce.basisPoints;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { gstRates } from './gst-rates.ts';
+import { stateOfGstin } from './gstin.ts';
+
+/** Who sells, as the law wants it on invoices and on the site. */
+export interface Seller {
+  name: string;
+  address: string;
+  /** Where it is registered, as its GSTIN says: a state's GST code. */
+  stateId: number;
+  gstin: string;
+  email: string;
+  phone: string | null;
+  /** The name of the person who answers complaints (E-Commerce Rules, 2020). */
+  grievanceOfficer: string;
+}
+
+/** In the sandbox. No PAN has a D in its fourth place, so that this GSTIN is nobody's. */
+const invented = {
+  name: 'Dastak (sandbox)',
+  address: '1 Sandbox Street, Bengaluru 560001',
+  gstin: '29SANDB0000D1ZQ',
+  email: 'care@dastak.example',
+  grievanceOfficer: 'Asha Rao (sandbox)',
+};
+
+const text = z.string().trim().min(1).max(200, 'must have at most 200 characters');
+
+/** The variables of `.env.example` about the seller and the tax. */
+export const sellerSettings = {
+  SELLER_NAME: text.optional(),
+  SELLER_ADDRESS: text.optional(),
+  SELLER_GSTIN: z
+    .string()
+    .refine((given) => stateOfGstin(given) !== null, 'must be a GSTIN')
+    .optional(),
+  SELLER_EMAIL: z.email('must be an email address').optional(),
+  SELLER_PHONE: text.optional(),
+  GRIEVANCE_OFFICER: text.optional(),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z0-9]{1,4}$/, 'must be one to four of A-Z and 0-9')
+    .default('DS'),
+  HSN_CODE: z
+    .string()
+    .regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits')
+    .default('3919'),
+  GST_RATES: gstRates.prefault('2017-07-01:18'),
+};
+
+/** Those a shop cannot trade without. */
+export const sellerVariables = [
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_GSTIN',
+  'SELLER_EMAIL',
+  'GRIEVANCE_OFFICER',
+] as const;
+
+const settings = z.object(sellerSettings);
+
+export function sellerOf(s: z.infer<typeof settings>): Seller {
+  const gstin = s.SELLER_GSTIN ?? invented.gstin;
+  return {
+    name: s.SELLER_NAME ?? invented.name,
+    address: s.SELLER_ADDRESS ?? invented.address,
+    stateId: stateOfGstin(gstin) ?? 0,
+    gstin,
+    email: s.SELLER_EMAIL ?? invented.email,
+    phone: s.SELLER_PHONE ?? null,
+    grievanceOfficer: s.GRIEVANCE_OFFICER ?? invented.grievanceOfficer,
+  };
+}
