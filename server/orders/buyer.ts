@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { OrderTable } from '../db/tables.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+/** Who buys, and where it goes. */
+export interface Buyer {
+  name: string;
+  mobile: string;
+  email: string | null;
+  address: string;
+  pincode: string;
+  /** By its name. */
+  state: string;
+  city: string;
+}
+
+const sealedIn = (orderId: number) => ({ table: 'orders', column: 'buyer', row: orderId });
+
+export function sealBuyer(vault: Vault, orderId: number, buyer: Buyer): Buffer {
+  return vault.seal(JSON.stringify(buyer), sealedIn(orderId));
+}
+
+/** Null where it was erased. */
+export function openBuyer(
+  vault: Vault,
+  { id, buyer_sealed }: Pick<Selectable<OrderTable>, 'id' | 'buyer_sealed'>,
+): Buyer | null {
+  return buyer_sealed && JSON.parse(vault.open(buyer_sealed, sealedIn(id)));
+}

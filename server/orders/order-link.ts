@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../personal-data/vault.ts';
+
+/**
+ * The last part of an order's address, `{id}.{mac}`: only we can have made it, so that whoever holds it was given it,
+ * and needs no account to follow the order.
+ */
+export function orderLink(vault: Vault, orderId: number): string {
+  return `${orderId}.${mac(vault, orderId).toString('base64url')}`;
+}
+
+/** The order a link is for, or null for one that we never gave out. */
+export function readOrderLink(vault: Vault, text: string): number | null {
+  const id = Number.parseInt(text, 10);
+  return Number.isSafeInteger(id) && equal(text, orderLink(vault, id)) ? id : null;
+}
+
+function equal(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function mac(vault: Vault, orderId: number): Buffer {
+  return vault.index('order-link', String(orderId)).subarray(0, 16);
+}
