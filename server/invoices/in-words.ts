@@ -1,0 +1,32 @@
+const small =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+const scales = [
+  { name: 'Crore', size: 10_000_000 },
+  { name: 'Lakh', size: 100_000 },
+  { name: 'Thousand', size: 1_000 },
+  { name: 'Hundred', size: 100 },
+];
+
+/** `Rupees One Lakh Eighteen Thousand and Five Paise Only` */
+export function inWords(paise: number): string {
+  const rest = paise % 100;
+  const rupees = `Rupees ${words((paise - rest) / 100)}`;
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${words(rest)} Paise Only`;
+}
+
+function words(number: number): string {
+  const scale = scales.find(({ size }) => number >= size);
+  if (!scale) return belowHundred(number);
+  const rest = number % scale.size;
+  const many = `${words((number - rest) / scale.size)} ${scale.name}`;
+  return rest === 0 ? many : `${many} ${words(rest)}`;
+}
+
+function belowHundred(number: number): string {
+  if (number < 20) return small[number] ?? '';
+  const ten = tens[Math.floor(number / 10) - 2] ?? '';
+  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;
+}
