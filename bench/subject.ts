@@ -30,6 +30,7 @@ const settings = {
   DLT_ENTITY_ID: '1',
   DLT_TEMPLATE_OWNER_ALERT: '2',
   DLT_TEMPLATE_ONE_TIME_CODE: '3',
+  DLT_TEMPLATE_ORDER_CONFIRMED: '4',
   SMTP_URL: 'smtp://127.0.0.1:9',
   SELLER_NAME: 'Dastak Bench',
   SELLER_ADDRESS: '3 Bench Street, Bengaluru 560001',

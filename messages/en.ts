@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
+import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
 import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
@@ -110,6 +111,8 @@ export const en = {
     /** The last line is how a browser knows for which site the code is (WebOTP). */
     one_time_code:
       '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',
+    order_confirmed:
+      'Dastak: order {order} is confirmed, Rs {amount}. Follow it and find its invoice at {link} -DASTAK',
   },
   sign_in: signIn,
   owners,
@@ -118,6 +121,7 @@ export const en = {
   dashboard,
   shop,
   payments,
+  orders,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

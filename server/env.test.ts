@@ -17,6 +17,7 @@ const production = {
   DLT_ENTITY_ID: '1',
   DLT_TEMPLATE_OWNER_ALERT: '2',
   DLT_TEMPLATE_ONE_TIME_CODE: '3',
+  DLT_TEMPLATE_ORDER_CONFIRMED: '4',
   SMTP_URL: 'smtps://mail.example',
   SELLER_NAME: 'Dastak Tests',
   SELLER_ADDRESS: '2 Test Street, Bengaluru 560001',

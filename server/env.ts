@@ -67,6 +67,7 @@ const settings = z.object({
   DLT_ENTITY_ID: z.string().optional(),
   DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
   DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
+  DLT_TEMPLATE_ORDER_CONFIRMED: z.string().optional(),
   SMS_BUDGET: whole(1, 1_000_000).default(500),
   SMS_PRICE_PAISE: whole(1, 10_000).default(25),
   SMTP_URL: z
@@ -115,6 +116,8 @@ export interface Env {
   dltTemplateOwnerAlert: string | null;
   /** The same for the message with a one-time code. */
   dltTemplateOneTimeCode: string | null;
+  /** The same for the message that an order is confirmed. */
+  dltTemplateOrderConfirmed: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
   seller: Seller;
   gstRates: GstRate[];
@@ -167,6 +170,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     checkoutUrl: s.RAZORPAY_CHECKOUT_URL,
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
+    dltTemplateOrderConfirmed: s.DLT_TEMPLATE_ORDER_CONFIRMED ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     seller: sellerOf(s),
     gstRates: s.GST_RATES,
@@ -187,6 +191,7 @@ const providerVariables = [
   'DLT_ENTITY_ID',
   'DLT_TEMPLATE_OWNER_ALERT',
   'DLT_TEMPLATE_ONE_TIME_CODE',
+  'DLT_TEMPLATE_ORDER_CONFIRMED',
   'SMTP_URL',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',

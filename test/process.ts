@@ -41,6 +41,7 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
     DLT_ENTITY_ID: exotel.dltEntityId,
     DLT_TEMPLATE_OWNER_ALERT: '1107000000000000001',
     DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
+    DLT_TEMPLATE_ORDER_CONFIRMED: '1107000000000000003',
     SMTP_URL: smtp.url,
     SELLER_NAME: 'Dastak Tests',
     SELLER_ADDRESS: '2 Test Street, Bengaluru 560001',

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import type { Payload } from './payload.ts';
+
+/** What a mail says, once for both its forms. */
+export interface Letter {
+  subject: string;
+  /** Before the figures and after them. */
+  above: string[];
+  figures: { label: string; amount: string }[];
+  below: string[];
+  links: { label: string; url: string }[];
+  end: string;
+}
+
+/** A letter as plain text and as simple HTML, which escapes whatever people typed into it. */
+export function mailOf(to: string, letter: Letter): Payload {
+  return { channel: 'mail', to, subject: letter.subject, text: plain(letter), html: simple(letter) };
+}
+
+function plain({ above, figures, below, links, end }: Letter): string {
+  const lines = figures.map(({ label, amount }) => `${label}: ${amount}`);
+  const addresses = links.map(({ label, url }) => `${label}: ${url}`);
+  return [...above, lines.join('\n'), ...below, addresses.join('\n'), end].join('\n\n');
+}
+
+const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
+
+function simple({ above, figures, below, links, end }: Letter): string {
+  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>`);
+  const rows = figures.map(
+    ({ label, amount }) =>
+      html`<tr><td style="padding:2px 24px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`,
+  );
+  const anchors = links.map(({ label, url }) => html`<p><a href="${url}">${label}</a></p>`);
+  return String(
+    html`<!doctype html><html lang="en"><body style="${style}">${paragraphs(above)}<table>${rows}</table>${paragraphs(below)}${anchors}${paragraphs([end])}</body></html>`,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../db/database.ts';
+
+/** What became of a sticker whose money has come: it is `paid`, was so before, or is not there to be paid for any more. */
+export type PaidFor = 'paid' | 'already_paid' | 'gone';
+
+/** A postpaid sticker is paid for; a scan of it leads to its registration now. */
+export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor> {
+  const paid = await tx
+    .updateTable('sticker')
+    .set({ is_paid: true })
+    .where('id', '=', stickerId)
+    .where('kind', '=', 3)
+    .where('is_paid', '=', false)
+    .where('state', '!=', 'off')
+    .returning('id')
+    .executeTakeFirst();
+  if (paid) return 'paid';
+  const sticker = await tx
+    .selectFrom('sticker')
+    .select(['is_paid', 'state'])
+    .where('id', '=', stickerId)
+    .executeTakeFirst();
+  return sticker?.is_paid && sticker.state !== 'off' ? 'already_paid' : 'gone';
+}
+
+/**
+ * A trial becomes a sticker for life: of the vehicle whose sticker was renewed, the one that works now, since its owner may
+ * have replaced it between the order and the money. The owner's row is locked.
+ */
+export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): Promise<PaidFor> {
+  const working = await tx
+    .selectFrom('sticker')
+    .innerJoin('sticker as renewed', 'renewed.vehicle_id', 'sticker.vehicle_id')
+    .select(['sticker.id', 'sticker.is_paid', 'sticker.duration_in_days'])
+    .where('renewed.id', '=', stickerId)
+    .where('sticker.owner_id', '=', ownerId)
+    .where('sticker.state', '=', 'activated')
+    .executeTakeFirst();
+  if (!working) return 'gone';
+  if (working.is_paid || working.duration_in_days === 0) return 'already_paid';
+  await tx.updateTable('sticker').set({ is_paid: true, demo_end_date: null }).where('id', '=', working.id).execute();
+  return 'paid';
+}
