@@ -1,8 +1,10 @@
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
+import type { PaymentPatience } from './payments/patience.ts';
 import type { PaymentGateway } from './payments/ports.ts';
 import type { Vault } from './personal-data/vault.ts';
 
@@ -11,8 +13,12 @@ export interface Services {
   env: Env;
   database: Database;
   vault: Vault;
+  queue: Queue;
   outgoing: Outgoing;
   gateway: PaymentGateway;
+  paymentPatience: PaymentPatience;
+  /** Hands out what was ordered once its charge is paid. Payments call it, again and again if need be, and know no more. */
+  tellPaid: (orderId: number) => Promise<void>;
   /** What the browser loads the payment window from: an address, or a path of our own in the sandbox. */
   checkoutScriptUrl: string;
   log: Logger;

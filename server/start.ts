@@ -14,6 +14,8 @@ import { startJobs } from './jobs/schedule.ts';
 import { createMetrics } from './metrics.ts';
 import { attemptJob, Outgoing } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
+import { chargePaidJob, webhookJob } from './payments/jobs.ts';
+import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
 import { loadKeys } from './personal-data/keys.ts';
 import { Vault } from './personal-data/vault.ts';
 import type { Services } from './services.ts';
@@ -31,6 +33,7 @@ export interface Running {
 /** What tests change. */
 export interface Overrides {
   patience?: Partial<Patience>;
+  paymentPatience?: Partial<PaymentPatience>;
   now?: () => Date;
 }
 
@@ -75,6 +78,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.start();
   closers.add(() => queue.stop());
   await queue.declare(attemptJob);
+  await queue.declare(chargePaidJob);
+  await queue.declare(webhookJob);
   const metrics = createMetrics(database.db, true);
   let listening: Listening | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
@@ -96,8 +101,11 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     env,
     database,
     vault,
+    queue,
     outgoing,
     gateway: createRazorpayGateway(razorpay),
+    paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
+    tellPaid: async () => {},
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
     metrics,

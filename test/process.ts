@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Patience } from '../server/outgoing/parts.ts';
+import type { Overrides } from '../server/start.ts';
 import type { Simulators } from '../simulators/start.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -58,7 +58,7 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
 /** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. */
 export async function startProcess(
   variables: Record<string, string>,
-  patience: Partial<Patience> = {},
+  patience: Pick<Overrides, 'patience' | 'paymentPatience'> = {},
 ): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
     env: { PATH: process.env.PATH, TEST_PATIENCE: JSON.stringify(patience), ...variables },

@@ -273,6 +273,8 @@ export interface RefundTable {
   detail: string | null;
   created_at: Instant;
   settled_at: Date | null;
+  next_check_at: Date | null;
+  checks: Generated<number>;
 }
 
 export type RefundReason = 'surplus' | 'already_paid' | 'cancelled' | 'operator';

@@ -77,7 +77,7 @@ describe('kill -9 in the middle of sending', () => {
       TRUSTED_PROXIES: 'loopback',
     };
     const patience = { firstRetry: 1, cutOff: 3, proof: 28 };
-    server = await startProcess(variables, patience);
+    server = await startProcess(variables, { patience });
     const url = `http://127.0.0.1:${port}`;
     const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
 
@@ -102,7 +102,7 @@ describe('kill -9 in the middle of sending', () => {
       const seen = attempts();
       await eventually(`progress before kill ${kill}`, async () => attempts() > seen + (kill % 3));
       await server.kill();
-      server = await startProcess(variables, patience);
+      server = await startProcess(variables, { patience });
     }
     await pressing;
     const token = { authorization: `Bearer ${variables.METRICS_TOKEN}` };

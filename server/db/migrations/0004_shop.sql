@@ -110,9 +110,15 @@ create table refund (
   provider_refund_id text unique,
   detail text,
   created_at timestamptz not null default now(),
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- As with a charge.
+  next_check_at timestamptz,
+  checks integer not null default 0
 );
 create index refund_payment_id on refund (payment_id);
+-- What we owe by ourselves is the whole payment, once.
+create unique index refund_whole on refund (payment_id) where reason <> 'operator';
+create index refund_next_check_at on refund (next_check_at) where next_check_at is not null;
 create index refund_unsettled on refund (created_at) where settled_at is null;
 
 -- What the payment window said in the buyer's browser, failures and dismissals too. It proves nothing.

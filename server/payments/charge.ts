@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { ChargeTable } from '../db/tables.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { secondsLater } from './patience.ts';
+import type { GatewayAnswer, ProviderOrder } from './ports.ts';
+
+export type ChargeRow = Selectable<ChargeTable>;
+
+/** What asking for money needs. */
+export type ChargeParts = Pick<Services, 'database' | 'gateway' | 'now' | 'log' | 'paymentPatience'>;
+
+/** Says what an order costs, inside the transaction that places it. Nobody is asked for anything yet. */
+export async function openCharge(tx: Db, charge: { orderId: number; amountPaise: number; now: Date }): Promise<void> {
+  const { orderId, amountPaise, now } = charge;
+  await tx
+    .insertInto('charge')
+    .values({ order_id: orderId, amount_paise: amountPaise, receipt: newReceipt(orderId), created_at: now })
+    .execute();
+}
+
+/** Order numbers repeat where one account serves several databases, and so would be found again; this does not. */
+function newReceipt(orderId: number): string {
+  return `dastak-${orderId}-${randomBytes(8).toString('hex')}`;
+}
+
+/** What is still paid for the order goes back from now on. */
+export async function closeCharge(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({ state: 'closed' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function chargeOf(db: Db, orderId: number): Promise<ChargeRow | null> {
+  const charge = await db.selectFrom('charge').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return charge ?? null;
+}
+
+/**
+ * The provider's order that the payment window needs; asked for once, however often and from wherever this is called. Not
+ * inside a transaction. Two that ask at once may each get an order from the provider: the one that is kept is the one both
+ * are told, and nobody ever hears of the other.
+ */
+export async function requestPayment(parts: ChargeParts, orderId: number): Promise<{ providerOrderId: string }> {
+  const { database, gateway } = parts;
+  const charge = await chargeOf(database.db, orderId);
+  if (!charge) throw new Error(`Order ${orderId} has no charge`);
+  if (charge.provider_order_id) return { providerOrderId: charge.provider_order_id };
+  const created = await gateway.createOrder({ amountPaise: charge.amount_paise, receipt: charge.receipt });
+  if (created.kind === 'done') return keep(parts, charge, created.value);
+  // It may have been created all the same, now or by an earlier try whose answer was lost; a receipt is taken only once.
+  const found = created.kind === 'busy' ? null : await gateway.findOrder(charge.receipt);
+  if (found?.kind === 'done' && found.value) return keep(parts, charge, found.value);
+  parts.log.warn({ orderId, outcome: created.kind, detail: created.detail }, 'payment not asked for');
+  throw refusalFor(created, found);
+}
+
+async function keep(parts: ChargeParts, charge: ChargeRow, order: ProviderOrder): Promise<{ providerOrderId: string }> {
+  const { database, now, paymentPatience } = parts;
+  if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
+    throw new Error(`The provider's order for ${charge.receipt} is of another amount`);
+  await database.db
+    .updateTable('charge')
+    .set({ provider_order_id: order.id, next_check_at: secondsLater(now(), paymentPatience.firstCheck) })
+    .where('id', '=', charge.id)
+    .where('provider_order_id', 'is', null)
+    .execute();
+  const kept = await chargeOf(database.db, charge.order_id);
+  return { providerOrderId: kept?.provider_order_id ?? order.id };
+}
+
+/** 502 only where it is certain that the provider will not have it; whoever placed the order may then let go of it. */
+function refusalFor(created: GatewayAnswer<ProviderOrder>, found: GatewayAnswer<ProviderOrder | null> | null): Refused {
+  const isCertain = created.kind === 'refused' && found?.kind === 'done';
+  return isCertain
+    ? new Refused(502, 'provider_refused', en.shop.payment_down)
+    : new Refused(503, 'provider_down', en.shop.payment_down);
+}

@@ -1,0 +1,7 @@
+import type { JobKind } from '../jobs/queue.ts';
+
+/** A charge is paid: what was ordered is due. */
+export const chargePaidJob: JobKind<{ orderId: number }> = { name: 'charge-paid' };
+
+/** An event of the provider was stored: it is to be worked off. */
+export const webhookJob: JobKind<{ eventId: number }> = { name: 'payment-webhook' };

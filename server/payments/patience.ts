@@ -1,0 +1,31 @@
+/** How long payments wait for what, in seconds. */
+export interface PaymentPatience {
+  /** How often a process looks for what is due. */
+  look: number;
+  /** From asking for a payment to the first look at what became of it. Whoever pays has usually told us by then. */
+  firstCheck: number;
+  /** After this we look when we know that there is something to see. The provider captures by itself first. */
+  soon: number;
+  /** Between looks the wait doubles, up to this. */
+  longest: number;
+  /** A look that nobody finished is somebody else's after this: its process died. Longer than two deadlines of the gateway. */
+  lease: number;
+  /** From asking for a payment until nobody looks any more. The provider itself asks banks for five days. */
+  giveUp: number;
+  /** The queue's first try comes after the one made at once had its chance. */
+  firstRetry: number;
+}
+
+export const paymentPatience: PaymentPatience = {
+  look: 5,
+  firstCheck: 120,
+  soon: 10,
+  longest: 12 * 3600,
+  lease: 40,
+  giveUp: 6 * 24 * 3600,
+  firstRetry: 10,
+};
+
+export function secondsLater(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}
