@@ -1,26 +1,37 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { type Faults, faultsOf, planByName } from './faults.ts';
+import { type FaultChannel, type Faults, faultsOf, planByName } from './faults.ts';
 import { type Outbox, outboxAddress } from './outbox.ts';
+import type { RazorpaySimulator } from './razorpay.ts';
 import type { Tally } from './tally.ts';
 
+const channels = Object.keys(faultsOf) as FaultChannel[];
 const request = z.union([
   z.object({ clear: z.literal(true) }),
   z.object({
-    channel: z.enum(['sms', 'call', 'mail']),
+    channel: z.enum(channels),
     next: z.array(z.string()).default([]),
     /** Absent: as it was. Null: none. */
     standing: z.nullish(z.string()),
   }),
 ]);
 
+interface Behind {
+  faults: Faults;
+  tally: Tally;
+  outbox: Outbox;
+  razorpay: RazorpaySimulator;
+  sendEventsTo(url: string | null): void;
+}
+
 /**
  * The simulators' own door, for a test that runs them as another process:
  * `POST /_faults` `{ channel, next?: […], standing?: name | null }` or `{ clear: true }`, `GET /_faults`,
  * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
- * `GET /_outbox?to=` → `{ messages }`.
+ * `GET /_outbox?to=` → `{ messages }`, `GET /_payments?receipt=` → `{ orders, payments, refunds, deliveries }`,
+ * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, outbox }: { faults: Faults; tally: Tally; outbox: Outbox }) {
+export function controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }: Behind) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
@@ -39,6 +50,19 @@ export function controlRoutes({ faults, tally, outbox }: { faults: Faults; tally
   app.get('/_outbox', async (c) => {
     const to = c.req.query('to');
     return c.json({ messages: await outbox.list(to ? outboxAddress(to) : undefined) });
+  });
+  app.get('/_payments', async (c) => {
+    const { ledger } = razorpay.bank;
+    const orders = await ledger.list('order', c.req.query('receipt'));
+    const payments = (await Promise.all(orders.map(({ id }) => ledger.list('payment', id)))).flat();
+    const refunds = (await Promise.all(payments.map(({ id }) => ledger.list('refund', id)))).flat();
+    return c.json({ orders, payments, refunds, deliveries: razorpay.deliveries });
+  });
+  app.post('/_webhook', async (c) => {
+    const { data } = z.object({ url: z.url().nullable() }).safeParse(await c.req.json().catch(() => null));
+    if (!data) return c.json({ error: 'No address' }, 422);
+    sendEventsTo(data.url);
+    return c.json(data);
   });
   return app;
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { halfAnswer, hang, reset, slowBody } from './broken-answers.ts';
 import { answer, type ExotelContext, refuse } from './exotel-wire.ts';
 import type { ExotelFault } from './faults.ts';
 
@@ -47,37 +45,4 @@ export async function answerWithFault(
   if (fault === 'huge-body') return c.json({ padding: ' '.repeat(200_000), ...body });
   if (fault === 'garbage') return c.html('<html><body>We will be right back</body></html>', 200);
   return answer(c, 200, body);
-}
-
-async function hang(c: ExotelContext): Promise<Response> {
-  const { socket } = c.env.incoming;
-  if (!socket.destroyed) await once(socket, 'close');
-  return RESPONSE_ALREADY_SENT;
-}
-
-function reset(c: ExotelContext): Response {
-  c.env.incoming.socket.resetAndDestroy();
-  return RESPONSE_ALREADY_SENT;
-}
-
-async function halfAnswer(c: ExotelContext, body: object): Promise<Response> {
-  const text = JSON.stringify(body);
-  const { outgoing, incoming } = c.env;
-  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
-  await new Promise((written) => outgoing.write(text.slice(0, text.length / 2), written));
-  incoming.socket.destroy();
-  return RESPONSE_ALREADY_SENT;
-}
-
-/** One byte at a time, for as long as anyone listens. */
-async function slowBody(c: ExotelContext, body: object): Promise<Response> {
-  const { outgoing, incoming } = c.env;
-  outgoing.writeHead(200, { 'content-type': 'application/json' });
-  for (const letter of JSON.stringify(body)) {
-    if (incoming.socket.destroyed) break;
-    outgoing.write(letter);
-    await setTimeout(50, undefined, { ref: false });
-  }
-  outgoing.end();
-  return RESPONSE_ALREADY_SENT;
 }

@@ -1,5 +1,3 @@
-import type { Channel } from './outbox.ts';
-
 /** What either Exotel channel can be made to do. `-before`: nothing was accepted; `-after`: it was, but nobody was told. */
 const exotelFaults = [
   'ndnc',
@@ -24,14 +22,47 @@ const exotelFaults = [
   'late-report',
 ] as const;
 
+/** What each call of Razorpay's can be made to do. */
+const razorpayFaults = [
+  'refused',
+  'unauthorized',
+  'too-many',
+  'server-error',
+  'bad-gateway',
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  'half-answer',
+  'garbage',
+] as const;
+
+/** By what meets them: what we send, what we ask of Razorpay (`lookup` is every GET), and what it tells us. */
 export const faultsOf = {
   sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report'],
   call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
   mail: ['421', '450', '535', '550', '554', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
-} as const satisfies Record<Channel, readonly string[]>;
+  order: razorpayFaults,
+  lookup: razorpayFaults,
+  capture: razorpayFaults,
+  refund: [...razorpayFaults, 'in-progress', 'no-balance', 'stays-pending', 'fails'],
+  webhook: [
+    'drop',
+    'late',
+    'twice',
+    'ten-times',
+    'reorder',
+    'wrong-signature',
+    'old-signature',
+    'different-amount',
+    'unknown-order',
+  ],
+} as const;
 
-export type FaultOf<C extends Channel> = (typeof faultsOf)[C][number];
+export type FaultChannel = keyof typeof faultsOf;
+export type FaultOf<C extends FaultChannel> = (typeof faultsOf)[C][number];
 export type ExotelFault = FaultOf<'sms' | 'call'>;
+export type RazorpayFault = FaultOf<'order' | 'lookup' | 'capture' | 'refund'>;
 
 interface Plan {
   /** Each for one attempt, first come first served. */
@@ -42,20 +73,26 @@ interface Plan {
 
 /** The faults asked for: the simulators take one for every attempt they see. */
 export interface Faults {
-  next<C extends Channel>(channel: C, ...faults: FaultOf<C>[]): void;
-  standing<C extends Channel>(channel: C, fault: FaultOf<C> | null): void;
-  take<C extends Channel>(channel: C): FaultOf<C> | null;
+  next<C extends FaultChannel>(channel: C, ...faults: FaultOf<C>[]): void;
+  standing<C extends FaultChannel>(channel: C, fault: FaultOf<C> | null): void;
+  take<C extends FaultChannel>(channel: C): FaultOf<C> | null;
   clear(): void;
   /** What is planned, for people to see. */
-  plans(): Record<Channel, Plan>;
+  plans(): Record<FaultChannel, Plan>;
 }
 
 /** All well until told otherwise. */
 export function createFaults(): Faults {
-  const fresh = (): Record<Channel, Plan> => ({
-    sms: { next: [], standing: null },
-    call: { next: [], standing: null },
-    mail: { next: [], standing: null },
+  const none = (): Plan => ({ next: [], standing: null });
+  const fresh = (): Record<FaultChannel, Plan> => ({
+    sms: none(),
+    call: none(),
+    mail: none(),
+    order: none(),
+    lookup: none(),
+    capture: none(),
+    refund: none(),
+    webhook: none(),
   });
   let plans = fresh();
   return {
@@ -77,14 +114,14 @@ export function createFaults(): Faults {
 }
 
 /** Whether this is the name of a fault of that channel: what comes over HTTP must be asked. */
-export function isFault<C extends Channel>(channel: C, name: unknown): name is FaultOf<C> {
+export function isFault<C extends FaultChannel>(channel: C, name: unknown): name is FaultOf<C> {
   return faultsOf[channel].some((known) => known === name);
 }
 
 /** Plans faults named by someone outside; false, and nothing planned, when a name is not one of the channel's. */
 export function planByName(
   faults: Faults,
-  asked: { channel: Channel; next: string[]; standing?: string | null | undefined },
+  asked: { channel: FaultChannel; next: string[]; standing?: string | null | undefined },
 ): boolean {
   const { channel, standing } = asked;
   const next = asked.next.filter((name) => isFault(channel, name));

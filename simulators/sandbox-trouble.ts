@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { type Faults, faultsOf, planByName } from './faults.ts';
-import type { Channel } from './outbox.ts';
+import { type FaultChannel, type Faults, faultsOf, planByName } from './faults.ts';
+
+type Shown = Exclude<FaultChannel, 'lookup' | 'capture'>;
 
 const well = '';
 /** The faults worth a click, in the words of someone who wants to see what the scanner would see. */
@@ -26,10 +27,36 @@ const choices = {
     '550': 'are refused: no such mailbox (550)',
     'drop-after-data': 'are taken, but the connection breaks',
   },
-} satisfies { [C in Channel]: Partial<Record<(typeof faultsOf)[C][number] | typeof well, string>> };
+  order: {
+    [well]: 'are taken',
+    'too-many': 'meet a provider that is busy (429)',
+    'bad-gateway': 'meet a provider that is down (502)',
+    'reset-after': 'are taken, but the connection breaks',
+  },
+  refund: {
+    [well]: 'are paid out',
+    'stays-pending': 'stay pending',
+    'no-balance': 'are refused: no balance',
+    fails: 'fail later',
+  },
+  webhook: {
+    [well]: 'arrive',
+    drop: 'are lost',
+    late: 'come late',
+    'ten-times': 'come ten times',
+    'wrong-signature': 'come with a wrong signature',
+  },
+} satisfies { [C in Shown]: Partial<Record<(typeof faultsOf)[C][number] | typeof well, string>> };
 
-const labels: Record<Channel, string> = { sms: 'SMS…', call: 'Calls…', mail: 'Mails…' };
-const channels = ['sms', 'call', 'mail'] as const;
+const labels: Record<Shown, string> = {
+  sms: 'SMS…',
+  call: 'Calls…',
+  mail: 'Mails…',
+  order: 'Orders to pay…',
+  refund: 'Refunds…',
+  webhook: 'Payment webhooks…',
+};
+const channels = ['sms', 'call', 'mail', 'order', 'refund', 'webhook'] as const;
 
 /** A plain form: what the providers shall do with whatever comes next. Posts to `<basePath>/faults`. */
 export function troublePanel(faults: Faults, basePath: string) {
@@ -68,6 +95,6 @@ export function applyTrouble(faults: Faults, form: URLSearchParams): boolean {
   return known && asked.every((plan) => planByName(faults, plan));
 }
 
-function namesOf(channel: Channel): readonly string[] {
+function namesOf(channel: Shown): readonly string[] {
   return faultsOf[channel];
 }

@@ -8,6 +8,9 @@ import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Outbox } from './outbox.ts';
+import { createRazorpaySimulator, type RazorpaySimulator } from './razorpay.ts';
+import { createMemoryLedger, type Ledger } from './razorpay-ledger.ts';
+import type { WebhookPace } from './razorpay-webhooks.ts';
 import { createReporter, type ReportPace } from './reports.ts';
 import { createSmtpSimulator } from './smtp.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -21,6 +24,13 @@ export interface SimulatorOptions {
   port?: number;
   /** How soon reports come; quick enough for a test to wait for unless given. */
   pace?: Partial<ReportPace>;
+  /** How soon Razorpay's events come and come again. */
+  webhookPace?: Partial<WebhookPace>;
+  /** Razorpay's books, and the secrets that go with them; new ones unless given. */
+  ledger?: Ledger;
+  razorpaySecrets?: Pick<RazorpaySettings, 'keySecret' | 'webhookSecrets'>;
+  /** Where Razorpay's events go; see `sendEventsTo`. */
+  webhookUrl?: () => string;
 }
 
 export interface Simulators {
@@ -28,7 +38,10 @@ export interface Simulators {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
-  /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`. */
+  /** Razorpay's own side: its books, what a payer does, and what it has told us. */
+  payments: Pick<RazorpaySimulator, 'bank' | 'checkout' | 'deliveries'>;
+  sendEventsTo(url: string | null): void;
+  /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`. */
   controlUrl: string;
   faults: Faults;
   tally: Tally;
@@ -36,7 +49,7 @@ export interface Simulators {
   close(): Promise<void>;
 }
 
-/** Exotel and a mail server on loopback. Rejects when the port is taken. */
+/** Exotel, Razorpay and a mail server on loopback. Rejects when the port is taken. */
 export async function startSimulators({ outbox, port = 0, ...options }: SimulatorOptions): Promise<Simulators> {
   const faults = options.faults ?? createFaults();
   const tally = createTally();
@@ -45,7 +58,21 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const account = sandboxAccount();
   const app = new Hono();
   app.route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }));
-  app.route('/', controlRoutes({ faults, tally, outbox }));
+  const seller = { keyId: 'rzp_test_dastaksandbox', ...(options.razorpaySecrets ?? newSecrets()) };
+  let webhookUrl: () => string | null = options.webhookUrl ?? (() => null);
+  const razorpay = await createRazorpaySimulator({
+    account: seller,
+    ledger: options.ledger ?? createMemoryLedger(),
+    faults,
+    pace: { ...pace, retryMs: 200, tries: 20, ...options.webhookPace },
+    webhookUrl: () => webhookUrl(),
+  });
+  const sendEventsTo = (url: string | null) => {
+    webhookUrl = () => url;
+  };
+  app.route('/', razorpay.api);
+  app.route('/sandbox/razorpay', razorpay.checkout);
+  app.route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
   const http = createAdaptorServer({ fetch: app.fetch });
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
   const smtp = createSmtpSimulator({ ...mailbox, outbox, faults, tally });
@@ -57,12 +84,15 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
       url: `smtp://${mailbox.user}:${mailbox.password}@${loopback}:${smtpPort}`,
       from: 'Dastak <hello@dastak.example>',
     },
-    razorpay: { ...razorpayAccount(), baseUrl: controlUrl },
+    razorpay: { ...seller, baseUrl: controlUrl },
+    payments: razorpay,
+    sendEventsTo,
     controlUrl,
     faults,
     tally,
     async close() {
       reporter.stop();
+      razorpay.stop();
       if ('closeAllConnections' in http) http.closeAllConnections();
       await Promise.all([
         new Promise<void>((closed) => http.close(() => closed())),
@@ -83,12 +113,9 @@ function sandboxAccount() {
   };
 }
 
-function razorpayAccount() {
-  return {
-    keyId: 'rzp_test_dastaksandbox',
-    keySecret: randomBytes(12).toString('hex'),
-    webhookSecrets: [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')],
-  };
+function newSecrets() {
+  const secret = () => randomBytes(12).toString('hex');
+  return { keySecret: secret(), webhookSecrets: [secret(), secret()] };
 }
 
 async function listen(server: Pick<Server, 'listen' | 'address' | 'once'> & NodeJS.EventEmitter, port: number) {

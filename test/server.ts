@@ -39,6 +39,7 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const { exotel, smtp, razorpay } = simulators;
   const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay }, options);
   const { url, services } = running;
+  simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());
   return {
     url,

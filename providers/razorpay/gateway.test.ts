@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultOf } from '../../simulators/faults.ts';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { createRazorpayGateway } from './gateway.ts';
+
+let simulators: Simulators;
+beforeEach(async () => {
+  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { afterMs: 5 } });
+});
+afterEach(() => simulators.close());
+
+/** Only what never answers is waited for until the deadline; a busy machine must not turn the rest into that. */
+const gateway = (fault = '') =>
+  createRazorpayGateway({ ...simulators.razorpay, deadlineMs: fault.startsWith('hang') ? 700 : 20_000 });
+const wish = (receipt: string = crypto.randomUUID()) => ({ amountPaise: 50_000, receipt });
+
+async function order(): Promise<string> {
+  const answer = await gateway().createOrder(wish());
+  if (answer.kind !== 'done') throw new Error(answer.detail);
+  return answer.value.id;
+}
+
+async function paid(outcome: 'success' | 'failure' | 'authorized' = 'success'): Promise<string> {
+  const { id } = await simulators.payments.bank.pay({ orderId: await order(), outcome });
+  return id;
+}
+
+const refused = { kind: 'refused' };
+const busy = { kind: 'busy' };
+const unknown = { kind: 'unknown' };
+/** What each fault makes of a call that does something, and whether it was done all the same. */
+const ofDoing: [FaultOf<'order'>, object, boolean][] = [
+  ['refused', refused, false],
+  ['unauthorized', busy, false],
+  ['too-many', { kind: 'busy', retryAfterSeconds: 7 }, false],
+  ['server-error', unknown, false],
+  ['bad-gateway', unknown, false],
+  ['hang-before', unknown, false],
+  ['reset-before', unknown, false],
+  ['hang-after', unknown, true],
+  ['reset-after', unknown, true],
+  ['half-answer', unknown, true],
+  ['garbage', unknown, true],
+];
+
+describe('an order', () => {
+  it('is made, and found by its receipt', async () => {
+    const { receipt } = wish();
+    const made = await gateway().createOrder(wish(receipt));
+    expect(made).toEqual({ kind: 'done', value: { id: expect.any(String), amountPaise: 50_000, currency: 'INR' } });
+    expect(await gateway().findOrder(receipt)).toEqual(made);
+    expect(await gateway().findOrder('another')).toEqual({ kind: 'done', value: null });
+  });
+
+  it.each(ofDoing)('%s', async (fault, expected, isThere) => {
+    simulators.faults.next('order', fault);
+    const { receipt } = wish();
+    const outcome = await gateway(fault).createOrder(wish(receipt));
+    expect(outcome).toMatchObject(expected);
+    expect(outcome).toHaveProperty('detail', expect.stringMatching(/\S/));
+    const found = await gateway().findOrder(receipt);
+    expect(found).toMatchObject({ kind: 'done', value: isThere ? { amountPaise: 50_000 } : null });
+  });
+
+  it('is refused below a rupee and with a receipt that is too long', async () => {
+    expect(await gateway().createOrder({ ...wish(), amountPaise: 99 })).toMatchObject(refused);
+    expect(await gateway().createOrder(wish('r'.repeat(41)))).toMatchObject(refused);
+  });
+
+  it('is not made where nobody listens or our key is not taken', async () => {
+    const wrongKey = createRazorpayGateway({ ...simulators.razorpay, keySecret: 'wrong' });
+    expect(await wrongKey.createOrder(wish())).toMatchObject(busy);
+    await simulators.close();
+    expect(await gateway().createOrder(wish())).toMatchObject(busy);
+  });
+});
+
+describe('a question', () => {
+  it.each<[FaultOf<'lookup'>, object]>(
+    ofDoing.map(([fault, outcome]) => [fault, outcome === unknown ? busy : outcome]),
+  )('%s', async (fault, expected) => {
+    const id = await paid();
+    simulators.faults.next('lookup', fault);
+    expect(await gateway(fault).payment(id)).toMatchObject(expected);
+  });
+
+  it.each(['pay_00000000000000', 'pay_short', '', '..', '../orders', 'pay_a/capture', 'pay_?a=b'])(
+    'for a payment %j that is none is refused',
+    async (id) => {
+      expect(await gateway().payment(id)).toMatchObject(refused);
+    },
+  );
+});
+
+describe('payments', () => {
+  it('of an order are all that anybody tried', async () => {
+    const orderId = await order();
+    await simulators.payments.bank.pay({ orderId, outcome: 'failure' });
+    await simulators.payments.bank.pay({ orderId, outcome: 'success' });
+    expect(await gateway().paymentsOf(orderId)).toMatchObject({
+      kind: 'done',
+      value: [
+        { orderId, status: 'captured', amountPaise: 50_000, currency: 'INR', method: 'upi', failure: null },
+        { orderId, status: 'failed', failure: 'Payment failed' },
+      ],
+    });
+  });
+
+  it('that failed may be authorised after all', async () => {
+    const id = await paid('failure');
+    await simulators.payments.bank.authoriseLate(id);
+    expect(await gateway().payment(id)).toMatchObject({ value: { status: 'authorized', failure: null } });
+  });
+});
+
+describe('a capture', () => {
+  it('takes what is authorised, once; a second time is as good as the first', async () => {
+    const id = await paid('authorized');
+    const captured = { kind: 'done', value: { id, status: 'captured' } };
+    expect(await gateway().capture({ id, amountPaise: 50_000 })).toMatchObject(captured);
+    expect(await gateway().capture({ id, amountPaise: 50_000 })).toMatchObject(captured);
+  });
+
+  it('is refused for another amount and for what failed', async () => {
+    expect(await gateway().capture({ id: await paid('authorized'), amountPaise: 49_900 })).toMatchObject(refused);
+    expect(await gateway().capture({ id: await paid('failure'), amountPaise: 50_000 })).toMatchObject(refused);
+  });
+
+  it('that was refused is open while the payment cannot be looked at', async () => {
+    const id = await paid();
+    simulators.faults.next('lookup', 'server-error');
+    expect(await gateway().capture({ id, amountPaise: 50_000 })).toMatchObject(busy);
+  });
+
+  it.each(ofDoing)('%s', async (fault, expected, isDone) => {
+    const id = await paid('authorized');
+    simulators.faults.next('capture', fault);
+    expect(await gateway(fault).capture({ id, amountPaise: 50_000 })).toMatchObject(expected);
+    expect(await gateway().payment(id)).toMatchObject({ value: { status: isDone ? 'captured' : 'authorized' } });
+  });
+});
+
+describe('a refund', () => {
+  const key = () => `refund-${crypto.randomUUID()}`;
+
+  it('is made once for a key, and ends', async () => {
+    const again = { paymentId: await paid(), amountPaise: 20_000, idempotencyKey: key() };
+    const made = await gateway().refund(again);
+    expect(made).toMatchObject({ kind: 'done', value: { amountPaise: 20_000, status: 'pending' } });
+    const id = made.kind === 'done' ? made.value.id : '';
+    expect(await gateway().refund(again)).toMatchObject({ value: { id } });
+    await expect.poll(() => gateway().refundOf(id)).toMatchObject({ value: { id, status: 'processed' } });
+  });
+
+  it('of the whole leaves nothing to refund', async () => {
+    const paymentId = await paid();
+    const all = { paymentId, amountPaise: 50_000 };
+    expect(await gateway().refund({ ...all, idempotencyKey: key() })).toMatchObject({ kind: 'done' });
+    expect(await gateway().refund({ ...all, idempotencyKey: key() })).toMatchObject(refused);
+    expect(await gateway().payment(paymentId)).toMatchObject({ value: { status: 'refunded' } });
+    expect(await gateway().capture({ id: paymentId, amountPaise: 50_000 })).toMatchObject({ kind: 'done' });
+  });
+
+  it('is refused where the key was another wish’s, above the amount and for what was never taken', async () => {
+    const first = { paymentId: await paid(), amountPaise: 20_000, idempotencyKey: key() };
+    await gateway().refund(first);
+    expect(await gateway().refund({ ...first, amountPaise: 10_000 })).toMatchObject(refused);
+    expect(await gateway().refund({ ...first, amountPaise: 40_000, idempotencyKey: key() })).toMatchObject(refused);
+    expect(await gateway().refund({ ...first, paymentId: await paid('failure') })).toMatchObject(refused);
+  });
+
+  it.each<[FaultOf<'refund'>, object, boolean]>([
+    ...ofDoing,
+    ['in-progress', busy, false],
+    ['no-balance', refused, false],
+    ['stays-pending', { kind: 'done' }, true],
+  ])('%s', async (fault, expected, isMade) => {
+    const paymentId = await paid();
+    simulators.faults.next('refund', fault);
+    const outcome = await gateway(fault).refund({ paymentId, amountPaise: 50_000, idempotencyKey: key() });
+    expect(outcome).toMatchObject(expected);
+    expect(await simulators.payments.bank.ledger.list('refund', paymentId)).toHaveLength(isMade ? 1 : 0);
+  });
+
+  it('may fail in the end: then the money is still ours to refund', async () => {
+    const paymentId = await paid();
+    simulators.faults.next('refund', 'fails');
+    const made = await gateway().refund({ paymentId, amountPaise: 50_000, idempotencyKey: key() });
+    const id = made.kind === 'done' ? made.value.id : '';
+    await expect.poll(() => gateway().refundOf(id)).toMatchObject({ value: { status: 'failed' } });
+    expect(await gateway().payment(paymentId)).toMatchObject({ value: { status: 'captured' } });
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  authorisedLate,
+  capturedNow,
+  newOrder,
+  newPayment,
+  type Order,
+  type Payment,
+  type Refund,
+} from './razorpay-entities.ts';
+import type { Ledger } from './razorpay-ledger.ts';
+import { endRefund, makeRefund, type RefundWish } from './razorpay-refunds.ts';
+import { checkId, noSuchId, Rejection } from './razorpay-rejection.ts';
+
+/** Tells the merchant. */
+export type Tell = (event: string, about: { payment: Payment; order?: Order; refund?: Refund }) => void;
+
+export interface PayWish {
+  orderId: string;
+  /** `authorized`: the bank agreed, and nobody captured it. */
+  outcome: 'success' | 'failure' | 'authorized';
+  /** Paise, where it shall not be what is due. */
+  amount?: number | undefined;
+  /** One more payment of an order that is paid. */
+  surplus?: boolean | undefined;
+  /** False: the merchant hears nothing of it. */
+  tells?: boolean | undefined;
+}
+
+export type Bank = ReturnType<typeof createBank>;
+
+/** What Razorpay does with orders, payments and refunds; one thing at a time. */
+export function createBank(ledger: Ledger, tell: Tell) {
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  }
+
+  async function orderOf(id: string): Promise<Order> {
+    checkId(id);
+    const order = await ledger.find('order', id);
+    if (!order) throw noSuchId();
+    return order;
+  }
+
+  async function paymentOf(id: string): Promise<Payment> {
+    checkId(id);
+    const payment = await ledger.find('payment', id);
+    if (!payment) throw noSuchId();
+    return payment;
+  }
+
+  async function captureIt(authorised: Payment, telling: Tell): Promise<Payment> {
+    const payment = capturedNow(authorised);
+    const order = await orderOf(payment.order_id);
+    const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 };
+    await ledger.put(payment, paid);
+    telling('payment.captured', { payment });
+    telling('order.paid', { payment, order: paid });
+    return payment;
+  }
+
+  return {
+    ledger,
+    orderOf,
+    paymentOf,
+    createOrder: (asked: Parameters<typeof newOrder>[0]) =>
+      inTurn(async () => {
+        const order = newOrder(asked);
+        await ledger.put(order);
+        return order;
+      }),
+    /** What somebody does in the payment window. */
+    pay: ({ orderId, outcome, amount, surplus = false, tells = true }: PayWish) =>
+      inTurn(async () => {
+        const telling = tells ? tell : () => {};
+        const order = await orderOf(orderId);
+        if (!surplus) await checkPayable(ledger, order);
+        const payment = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
+        const tried = order.status === 'paid' ? 'paid' : 'attempted';
+        await ledger.put({ ...order, status: tried, attempts: order.attempts + 1 }, payment);
+        telling(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });
+        return outcome === 'success' ? captureIt(payment, telling) : payment;
+      }),
+    /** The bank confirms what was taken for failed. */
+    authoriseLate: (paymentId: string) =>
+      inTurn(async () => {
+        const payment = await paymentOf(paymentId);
+        if (payment.status !== 'failed') throw new Rejection('Only a failed payment can be authorised late');
+        const authorised = authorisedLate(payment);
+        await ledger.put(authorised);
+        tell('payment.authorized', { payment: authorised });
+        return authorised;
+      }),
+    capture: (paymentId: string, amount: number) =>
+      inTurn(async () => {
+        const payment = await paymentOf(paymentId);
+        if (payment.captured) throw new Rejection('This payment has already been captured');
+        if (payment.status !== 'authorized') {
+          throw new Rejection('Only payments which have been authorized and not yet captured can be captured');
+        }
+        if (amount !== payment.amount) {
+          throw new Rejection('Capture amount must be equal to the amount authorized', { field: 'amount' });
+        }
+        return captureIt(payment, tell);
+      }),
+    refund: (wish: RefundWish) =>
+      inTurn(async () => {
+        checkId(wish.paymentId);
+        const made = await makeRefund(ledger, wish);
+        if (made.isNew) tell('refund.created', made);
+        return made;
+      }),
+    endRefund: (id: string, status: 'processed' | 'failed') =>
+      inTurn(async () => {
+        const ended = await endRefund(ledger, id, status);
+        if (ended) tell(`refund.${status}`, ended);
+      }),
+  };
+}
+
+/** While one payment stands, no other is taken. */
+async function checkPayable(ledger: Ledger, order: Order): Promise<void> {
+  if (order.status === 'paid') throw new Rejection('The order has already been paid');
+  const payments = await ledger.list('payment', order.id);
+  if (payments.some(({ status }) => status === 'authorized')) {
+    throw new Rejection('A payment for this order is being processed');
+  }
+}

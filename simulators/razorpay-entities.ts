@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+
+type Notes = Record<string, string> | [];
+
+/** An order as it goes over the wire. Source: razorpay.com/docs/api/orders/entity. */
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  method: 'upi';
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  captured: boolean;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  created_at: number;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  created_at: number;
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: string;
+  /** Never on the wire: what the same idempotency key must come with again. */
+  asked: { key: string | null; body: string };
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** `order_` and fourteen letters or digits. */
+export function newId(prefix: 'order_' | 'pay_' | 'rfnd_' | ''): string {
+  return prefix + [...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('');
+}
+
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+export function newOrder(asked: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>): Order {
+  return {
+    ...asked,
+    id: newId('order_'),
+    entity: 'order',
+    amount_paid: 0,
+    amount_due: asked.amount,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    created_at: seconds(),
+  };
+}
+
+const wellDone = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+const failed = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Payment failed',
+  error_source: 'gateway',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
+};
+
+export function newPayment(order: Order, amount: number, status: 'authorized' | 'failed'): Payment {
+  return {
+    id: newId('pay_'),
+    entity: 'payment',
+    amount,
+    currency: order.currency,
+    status,
+    order_id: order.id,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    fee: null,
+    tax: null,
+    ...(status === 'failed' ? failed : wellDone),
+    created_at: seconds(),
+  };
+}
+
+/** A failed payment that the bank confirms days later. */
+export function authorisedLate(payment: Payment): Payment {
+  return { ...payment, status: 'authorized', ...wellDone };
+}
+
+export function capturedNow(payment: Payment): Payment {
+  const fee = Math.round(payment.amount * 0.0236);
+  return { ...payment, status: 'captured', captured: true, fee, tax: Math.round((fee * 18) / 118) };
+}
+
+/** With so much of it given back. */
+export function refundedBy(payment: Payment, amount: number): Payment {
+  const amount_refunded = payment.amount_refunded + amount;
+  const full = amount_refunded === payment.amount;
+  return {
+    ...payment,
+    amount_refunded,
+    status: full ? 'refunded' : 'captured',
+    refund_status: full ? 'full' : amount_refunded > 0 ? 'partial' : null,
+  };
+}

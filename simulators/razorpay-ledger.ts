@@ -1,0 +1,43 @@
+import type { Order, Payment, Refund } from './razorpay-entities.ts';
+
+export interface Entities {
+  order: Order;
+  payment: Payment;
+  refund: Refund;
+}
+type Kind = keyof Entities;
+
+/** Where the simulated Razorpay keeps its books. */
+export interface Ledger {
+  /** Adds them, or puts them in the place of what they were. */
+  put(...entries: Entities[Kind][]): Promise<void>;
+  find<K extends Kind>(kind: K, id: string): Promise<Entities[K] | null>;
+  /** Newest first; `of`: only the orders of a receipt, the payments of an order or the refunds of a payment. */
+  list<K extends Kind>(kind: K, of?: string): Promise<Entities[K][]>;
+}
+
+/** What `list` finds an entry by. */
+export function ownerOf(entry: Entities[Kind]): string | null {
+  if (entry.entity === 'order') return entry.receipt;
+  return entry.entity === 'payment' ? entry.order_id : entry.payment_id;
+}
+
+/** For a simulator that is gone with its process. */
+export function createMemoryLedger(): Ledger {
+  const books: { [K in Kind]: Map<string, Entities[K]> } = { order: new Map(), payment: new Map(), refund: new Map() };
+  return {
+    async put(...entries) {
+      for (const entry of entries) {
+        if (entry.entity === 'order') books.order.set(entry.id, entry);
+        else if (entry.entity === 'payment') books.payment.set(entry.id, entry);
+        else books.refund.set(entry.id, entry);
+      }
+    },
+    async find(kind, id) {
+      return books[kind].get(id) ?? null;
+    },
+    async list(kind, of) {
+      return [...books[kind].values()].filter((entry) => of === undefined || ownerOf(entry) === of).reverse();
+    },
+  };
+}
