@@ -17,6 +17,7 @@ import {
   updateProfile,
   updateQrCode,
 } from './owners.ts';
+import { productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { qrCodeDetail } from './stickers.ts';
 
@@ -47,4 +48,6 @@ export const calls = {
   deleteAccount,
   stateList,
   pages,
+  productDetail,
+  promoCode,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, claim, email, emptyAsNone, id, line, mobile } from './fields.ts';
+import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
 
@@ -31,11 +32,14 @@ export const productDetail = declareCall({
   errors: { not_found: 404 },
 });
 
-/** Rupees as they were shown, with at most two decimals. */
-const shownRupees = z.number({ error: en.shop.price_invalid }).check(
-  z.minimum(0, en.shop.price_invalid),
-  z.maximum(10_000_000, en.shop.price_invalid),
-  z.refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, en.shop.price_invalid),
+/** Rupees as they were shown, with at most two decimals; kept in paise. */
+const shownRupees = z.pipe(
+  z.number({ error: en.shop.price_invalid }).check(
+    z.minimum(0, en.shop.price_invalid),
+    z.maximum(10_000_000, en.shop.price_invalid),
+    z.refine((amount) => paiseOf(amount) !== null, en.shop.price_invalid),
+  ),
+  z.transform((amount) => Math.round(amount * 100)),
 );
 
 const couponCode = line(en.shop.promo_empty, { max: 30 });
@@ -50,7 +54,7 @@ export const promoCode = declareCall({
   input: body({
     coupon: couponCode,
     /** Rupees, before the discount and the tax. */
-    totalAmount: shownRupees,
+    totalAmount: shownRupees.check(z.refine((paise) => paise > 0, en.shop.cart_empty_promo)),
     /** Any unless given. */
     scope: z.optional(z.enum(promoScopes)),
   }),
@@ -163,6 +167,3 @@ export const checkoutRenew = declareCall({
   output: placed,
   errors: { ...placeErrors, not_found: 404, already_lifetime: 409, not_registered: 409 },
 });
-
-/** What every one of the three places. */
-export type PlacedOrder = z.infer<typeof placed.data> & { providerOrderId: string };

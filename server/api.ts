@@ -8,6 +8,8 @@ import { readSmsReport } from '../providers/exotel/sms-report.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { myData } from './account/my-data.ts';
 import { page } from './catalog/page.ts';
+import { productDetail } from './catalog/product.ts';
+import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
 import { call } from './contact/call.ts';
 import { ContactLimits } from './contact/limits.ts';
@@ -58,6 +60,8 @@ export function api(services: Services): App {
   answer(calls.logout, logout(sessions));
   answer(calls.stateList, stateList());
   answer(calls.pages, page(services));
+  answer(calls.productDetail, productDetail(services));
+  answer(calls.promoCode, promoCode(services));
   answer(calls.registerWithVehicleDetail, registerWithVehicle(services));
   answer(calls.addVehicleDetail, addVehicle(services));
   answer(calls.getQrCode, ownedVehicles(services));

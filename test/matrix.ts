@@ -69,6 +69,8 @@ export const matrix: Record<keyof typeof calls, Row> = {
   deleteAccount: { ids: ownerId, rest: () => ({ confirmed: true }) },
   stateList: nobodys(() => ({})),
   pages: nobodys(() => ({ page_id: 1 })),
+  productDetail: nobodys(() => ({ product_id: 1 })),
+  promoCode: nobodys(() => ({ coupon: 'WELCOME10', totalAmount: 500 })),
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle'>;

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import { rupees } from '../../contract/money.ts';
+import type { productDetail as productDetailCall } from '../../contract/shop.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { ProductTable } from '../db/tables.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+
+export type Product = Selectable<ProductTable>;
+
+/** By the product's id, the first one foremost. */
+const pictures: Record<number, string[]> = {
+  1: ['/pictures/car-sticker.svg'],
+  2: ['/pictures/bike-sticker.svg'],
+};
+
+export function productDetail({ database }: Services): Rule<typeof productDetailCall> {
+  return async ({ product_id }) => {
+    const product = (await findProducts(database.db, [product_id])).get(product_id);
+    if (!product) throw new Refused(404, 'not_found', en.api.not_found);
+    const { id, name, description, price_paise, striked_price_paise } = product;
+    return {
+      Product: [
+        {
+          productid: id,
+          product_name: name,
+          description,
+          price: rupees(price_paise),
+          striked_price: rupees(striked_price_paise),
+          productImg: (pictures[id] ?? []).map((product_photo) => ({ product_photo })),
+        },
+      ],
+    };
+  };
+}
+
+/** Those of them that there are, by their ids. */
+export async function findProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
+  const products = await db
+    .selectFrom('product')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(products.map((product) => [product.id, product]));
+}
