@@ -3,7 +3,7 @@ import { inWords } from './in-words.ts';
 
 it.each([
   [0, 'Zero'],
-  [1, 'Zero and One Paise'],
+  [1, 'Zero and One Paisa'],
   [1_00, 'One'],
   [19_19, 'Nineteen and Nineteen Paise'],
   [20_00, 'Twenty'],

@@ -14,7 +14,7 @@ const scales = [
 export function inWords(paise: number): string {
   const rest = paise % 100;
   const rupees = `Rupees ${words((paise - rest) / 100)}`;
-  return rest === 0 ? `${rupees} Only` : `${rupees} and ${words(rest)} Paise Only`;
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${words(rest)} ${rest === 1 ? 'Paisa' : 'Paise'} Only`;
 }
 
 function words(number: number): string {

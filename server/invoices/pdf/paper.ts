@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+/** Mukta has ₹ and writes Latin and Devanagari; the fonts that every reader of PDF brings along have neither. */
+const regular = readFileSync(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf')),
+);
+const semiBold = readFileSync(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf')),
+);
+
+export type Paper = PDFKit.PDFDocument;
+
+/** In points, on A4. */
+export const edges = { left: 48, right: 547, top: 48, bottom: 794 };
+
+export const colors = { ink: '#1d1b16', quiet: '#5a5243', line: '#decdab', tint: '#fff8ec', green: '#0b6b4f' };
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export interface Style {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+/** The same title, author and instant give the same bytes. */
+export function newPaper(about: { title: string; author: string; at: Date }): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin: 24,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: about.title, Author: about.author, CreationDate: about.at },
+  });
+  return paper.registerFont('regular', regular).registerFont('bold', semiBold);
+}
+
+/** Writes, breaking lines at the width of the place and words that are longer; gives where the next line begins. */
+export function write(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
+  const options = setType(paper, style);
+  paper.text(text, x, y, { width, ...options });
+  return paper.y;
+}
+
+export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
+  const options = setType(paper, style);
+  return paper.heightOfString(text, { width, ...options });
+}
+
+function setType(paper: Paper, { size = 9.5, bold = false, align = 'left', color = colors.ink }: Style) {
+  paper
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color);
+  const figures = align === 'right' ? { features: ['tnum' as const] } : {};
+  return { align, lineGap: -0.28 * size, ...figures };
+}
+
+export function rule(paper: Paper, y: number, color = colors.line, thickness = 0.75): void {
+  paper.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(thickness).strokeColor(color).stroke();
+}
+
+/** Where something of that height goes: there, or at the top of a new page. */
+export function room(paper: Paper, y: number, height: number): number {
+  if (y + height <= edges.bottom) return y;
+  paper.addPage();
+  return edges.top;
+}
+
+export function finish(paper: Paper): Promise<Buffer> {
+  paper.end();
+  return buffer(paper);
+}

@@ -1,0 +1,43 @@
+import { orderTotals } from '../contract/money.ts';
+import type { Buyer, Sale } from '../server/invoices/invoice.ts';
+import type { Seller } from '../server/invoices/seller.ts';
+
+interface Wishes {
+  buyer?: Partial<Buyer>;
+  seller?: Partial<Seller>;
+  description?: string;
+  pricePaise?: number;
+  percent?: number;
+  lines?: number;
+}
+
+/** A sale of a seller in Karnataka; two car stickers to a buyer there, unless otherwise wished. */
+export function aSale(wishes: Wishes): Sale {
+  const { description = 'Car sticker', pricePaise = 500_00, percent = 10, lines: count = 1 } = wishes;
+  const lines = Array.from({ length: count }, () => ({ description, hsnCode: '3919', quantity: 2, pricePaise }));
+  return {
+    number: 'DS/2627/000123',
+    issuedAt: '2026-11-21T18:30:00.000Z',
+    orderNumber: 'D-1042',
+    paymentReference: 'pay_29QQoUBi66xm2f',
+    seller: {
+      name: 'Dastak Tests',
+      address: '2 Test Street, Bengaluru 560001',
+      stateId: 29,
+      gstin: '29TESTS0000D1ZY',
+      email: 'care@dastak.example',
+      phone: null,
+      grievanceOfficer: 'Asha Rao',
+      ...wishes.seller,
+    },
+    buyer: {
+      name: 'Ravi Kulkarni',
+      address: '12, 4th Cross, Indiranagar, Bengaluru 560038',
+      stateId: 29,
+      ...wishes.buyer,
+    },
+    lines,
+    totals: orderTotals({ lines, percent, gstBasisPoints: 1800 }),
+    gstBasisPoints: 1800,
+  };
+}
