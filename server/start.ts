@@ -70,7 +70,9 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => database.close());
   await migrate(database.db);
   await publishFirstPages(database.db);
-  const sandbox = env.sandbox ? await openTheSandbox(database.db, vault, now()) : undefined;
+  let listening: Listening | undefined;
+  const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
+  const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, now: now(), publicUrl }) : undefined;
   if (sandbox) closers.add(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
@@ -81,8 +83,6 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.declare(chargePaidJob);
   await queue.declare(webhookJob);
   const metrics = createMetrics(database.db, true);
-  let listening: Listening | undefined;
-  const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
   const outgoing = new Outgoing({
     db: database.db,
     queue,

@@ -59,7 +59,7 @@ function readable(address: string): string {
 }
 
 /** `20-11-2026, 18:20:11`, Indian time. */
-function shownTime(instant: string): string {
+export function shownTime(instant: string): string {
   return indianTime.format(new Date(instant)).replaceAll('/', '-');
 }
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { Faults } from './faults.ts';
 import type { OutboxMessage } from './outbox.ts';
+import type { Payment } from './razorpay-entities.ts';
 import { messageCard } from './sandbox-card.ts';
+import { paymentPanel } from './sandbox-payments.ts';
 import { troublePanel } from './sandbox-trouble.ts';
 
 const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
@@ -17,6 +19,8 @@ export interface DemoSticker {
 
 export interface SandboxPage {
   messages: OutboxMessage[];
+  /** Newest first. */
+  payments: Payment[];
   /** As typed; '' for all. */
   filter: string;
   stickers: DemoSticker[];
@@ -62,6 +66,7 @@ export function sandboxPage(page: SandboxPage) {
     </ol>
     <p id="news" class="sr-only" role="status"></p>
   </section>
+  ${paymentPanel(page.payments)}
   ${page.faults ? troublePanel(page.faults, basePath) : ''}
 </main>
 <script nonce="${nonce}">${raw(script)}</script>

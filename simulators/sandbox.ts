@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Faults } from './faults.ts';
 import { type Outbox, outboxAddress } from './outbox.ts';
+import type { Ledger } from './razorpay-ledger.ts';
 import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
 import { applyTrouble } from './sandbox-trouble.ts';
 
@@ -12,6 +13,8 @@ export interface SandboxOptions {
   basePath?: string;
   /** What a guid is appended to; `/q/` unless given. */
   scanPath?: string;
+  /** The simulated Razorpay's books; none, nothing is said of payments. */
+  ledger?: Pick<Ledger, 'list'> | null;
   /** The running simulators' faults, for the panel; none, no panel. */
   faults?: Faults | null;
 }
@@ -20,7 +23,7 @@ export interface SandboxOptions {
  * What would have gone out, for people (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
-export function createSandbox({ outbox, stickers, faults = null, ...options }: SandboxOptions) {
+export function createSandbox({ outbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
   const { basePath = '/sandbox', scanPath = '/q/' } = options;
   const app = new Hono();
   const messagesTo = (typed: string) => outbox.list(typed ? outboxAddress(typed) : undefined);
@@ -32,9 +35,10 @@ export function createSandbox({ outbox, stickers, faults = null, ...options }: S
   app.get('/', async (c) => {
     const filter = (c.req.query('to') ?? '').trim().slice(0, 254);
     const messages = await messagesTo(filter);
+    const payments = (await ledger?.list('payment')) ?? [];
     const nonce = randomBytes(16).toString('base64');
     c.header('Content-Security-Policy', contentPolicy(nonce));
-    return c.html(sandboxPage({ messages, filter, stickers, basePath, scanPath, faults, nonce }));
+    return c.html(sandboxPage({ messages, payments, filter, stickers, basePath, scanPath, faults, nonce }));
   });
   app.get('/outbox.json', async (c) => c.json({ messages: await messagesTo((c.req.query('to') ?? '').trim()) }));
   app.post('/faults', async (c) => {

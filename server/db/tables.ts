@@ -13,6 +13,7 @@ export interface Tables {
   outgoing: OutgoingTable;
   rate_limit: RateLimitTable;
   sandbox_message: SandboxMessageTable;
+  sandbox_payment: SandboxPaymentTable;
   one_time_code: OneTimeCodeTable;
   session: SessionTable;
   page_version: PageVersionTable;
@@ -137,6 +138,14 @@ export interface SandboxMessageTable {
   id: Generated<number>;
   at: Instant;
   message_sealed: Buffer;
+}
+
+export interface SandboxPaymentTable {
+  no: Generated<number>;
+  id: string;
+  kind: 'order' | 'payment' | 'refund';
+  owner: string | null;
+  entity: ColumnType<unknown, string, string>;
 }
 
 export interface OneTimeCodeTable {

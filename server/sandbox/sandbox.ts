@@ -1,9 +1,10 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../../providers/settings.ts';
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import { databaseLedger } from './database-ledger.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import { demoStickers, seedDemo } from './demo.ts';
 
@@ -17,17 +18,38 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+interface SandboxParts {
+  db: Db;
+  vault: Vault;
+  now: Date;
+  /** Known once we listen. */
+  publicUrl: () => string;
+}
+
 /** Demo data, simulated providers and the page that shows what they took. Loaded only where the sandbox is on. */
-export async function openSandbox(db: Db, vault: Vault, now: Date): Promise<Sandbox> {
+export async function openSandbox({ db, vault, now, publicUrl }: SandboxParts): Promise<Sandbox> {
   await seedDemo(db, vault, now);
   const outbox = databaseOutbox(db, vault);
-  const simulators = await startSimulators({ outbox });
+  const ledger = databaseLedger(db);
+  const simulators = await startSimulators({
+    outbox,
+    ledger,
+    razorpaySecrets: lastingSecrets(vault),
+    webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
+  });
+  const pages = createSandbox({ outbox, ledger, faults: simulators.faults, stickers: demoStickers });
   return {
     exotel: simulators.exotel,
     smtp: simulators.smtp,
     razorpay: simulators.razorpay,
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
-    routes: createSandbox({ outbox, faults: simulators.faults, stickers: demoStickers }),
+    routes: new Hono().route('/razorpay', simulators.payments.checkout).route('/', pages),
     close: () => simulators.close(),
   };
+}
+
+/** The same after a restart, since what they signed is still in browsers then. */
+function lastingSecrets(vault: Vault) {
+  const secret = (name: string) => vault.index('sandbox-razorpay', name).toString('hex');
+  return { keySecret: secret('key'), webhookSecrets: [secret('webhook'), secret('webhook before')] };
 }
