@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
+import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
 import { payments } from './en/payments.ts';
@@ -122,6 +123,7 @@ export const en = {
   shop,
   payments,
   orders,
+  order_pages: orderPages,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

@@ -12,6 +12,7 @@ export const paths = {
   productDetail: '/productdetail',
   checkout: '/checkout',
   payment: '/payment',
+  order: '/order',
   postpaidCheckout: '/postpaidcheckout',
   scanShort: '/q',
   scan: '/qrcode_process',
@@ -76,4 +77,19 @@ export function scanPath(guid: string): string {
 
 export function renewPath(ownerId: number, vehicleId: number): string {
   return `${paths.renewCheckout}?userLoginId=${ownerId}&vehicleOwnerMasterDetailId=${vehicleId}`;
+}
+
+/** `link`: as the API gave it, which proves that its bearer may see the order. */
+export function orderPath(link: string): string {
+  return `${paths.order}/${encodeURIComponent(link)}`;
+}
+
+/** Where an order that is still open can be paid. */
+export function payPath(link: string): string {
+  return `${paths.payment}?order=${encodeURIComponent(link)}`;
+}
+
+/** The order's tax invoice, a PDF. */
+export function invoicePath(link: string): string {
+  return `/api/invoices/${encodeURIComponent(link)}`;
 }

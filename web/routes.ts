@@ -37,6 +37,8 @@ const registration: RouteConfigEntry[] = [
   route(paths.loginDetail, 'welcome/login-detail.tsx'),
 ];
 
+const order: RouteConfigEntry[] = [route(`${paths.order}/:link`, 'order/order-page.tsx')];
+
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
 );
@@ -52,6 +54,7 @@ export default [
   ...signIn,
   ...owner,
   ...registration,
+  ...order,
   ...legal,
   ...opensSoon,
   ...gallery,

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** What a page says that could not be had, and can be asked for again. */
+export function LoadFailed({ text }: { text: string }) {
+  const t = useMessages().dashboard;
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice kind="error">{text}</Notice>
+      <ButtonLink kind="primary" to={pathname + search} replace>
+        {t.try_again}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '../messages.ts';
+import { orderPath } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { NextStepProps } from './next-steps.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+const seconds = 3;
+const enough = 20;
+
+/** Waits for the provider's word, with and without script, and does not keep anybody waiting for ever. */
+export function Confirming({ link, tries }: NextStepProps) {
+  const t = useMessages().order_pages;
+  const given = useConfirmation(link, { seconds, enough });
+  const again = `${orderPath(link)}?confirming=`;
+  if (given || tries > enough)
+    return (
+      <>
+        <p>{t.confirming_long}</p>
+        <p className="owner-actions">
+          <ButtonLink to={`${again}1`} reloadDocument>
+            {t.look_again}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${seconds};url=${again}${tries + 1}`} />
+    </noscript>
+  );
+}

@@ -1,0 +1,35 @@
+import { Bike, CarFront } from 'lucide-react';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../messages.ts';
+import { showAmount } from '../money.ts';
+
+/** Money is in rupees. */
+export interface OrderLine {
+  productid: number;
+  name: string;
+  quantity: number;
+  rate: number;
+  amount: number;
+}
+
+const bike = 2;
+
+export function Lines({ lines }: { lines: OrderLine[] }) {
+  const t = useMessages().order_pages;
+  return (
+    <ul className="order-lines">
+      {lines.map(({ productid, name, quantity, rate, amount }) => (
+        <li key={productid}>
+          <span className="order-thing">
+            {productid === bike ? <Bike aria-hidden="true" /> : <CarFront aria-hidden="true" />}
+          </span>
+          <p>
+            <b>{name}</b>
+            <span className="hint">{fill(t.each, { quantity, rate: showAmount(rate) })}</span>
+          </p>
+          <p className="order-amount">{showAmount(amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

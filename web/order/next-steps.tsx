@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../messages.ts';
+import { showAmount } from '../money.ts';
+import { Facts } from '../owner/facts.tsx';
+import { paths, payPath } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Confirming } from './confirming.tsx';
+import type { Order } from './order.ts';
+import type { Situation } from './situation.ts';
+
+export interface NextStepProps {
+  order: Order;
+  link: string;
+  /** How often a page without script has looked whether the payment is confirmed. */
+  tries: number;
+  /** Whether this browser has scanned a sticker that waits for its vehicle. */
+  canRegister: boolean;
+}
+
+type NextStep = (props: NextStepProps) => ReactNode;
+
+/** What a buyer can do in a situation, or has to know. */
+export const nextSteps: Partial<Record<Situation, NextStep>> = {
+  unpaid: PayNow,
+  lapsed: PayNow,
+  confirming: Confirming,
+  dispatched: Parcel,
+  postpaid: Register,
+  renewed: ToDetails,
+  cancelled: Refund,
+};
+
+function PayNow({ order, link }: NextStepProps) {
+  const t = useMessages().order_pages;
+  return (
+    <p className="owner-actions">
+      <ButtonLink kind="primary" to={payPath(link)}>
+        {fill(t.pay_now, { amount: showAmount(order.net) })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Parcel({ order }: NextStepProps) {
+  const t = useMessages().order_pages;
+  return (
+    <Facts
+      facts={[
+        [t.courier, order.courier_name],
+        [t.docket, order.docket_number],
+      ]}
+    />
+  );
+}
+
+function Register({ canRegister }: NextStepProps) {
+  const t = useMessages().order_pages;
+  if (!canRegister) return null;
+  return (
+    <p className="owner-actions">
+      <ButtonLink kind="primary" to={paths.register}>
+        {t.register}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function ToDetails() {
+  const t = useMessages().order_pages;
+  return (
+    <p className="owner-actions">
+      <ButtonLink to={paths.userDetail}>{t.to_details}</ButtonLink>
+    </p>
+  );
+}
+
+function Refund({ order }: NextStepProps) {
+  const t = useMessages().order_pages;
+  if (order.refunded === 0) return null;
+  return <p className="font-bold">{fill(t.refund, { amount: showAmount(order.refunded) })}</p>;
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import type { OrderStep } from '../../contract/order-states.ts';
+import type { Messages } from '../../messages/en.ts';
+import { useMessages } from '../messages.ts';
+import type { Order } from './order.ts';
+import { progressOf } from './progress.ts';
+
+/** From the order to the door, as a road with its milestones; the next one ahead is the one that is waited for. */
+export function ProgressLine({ order }: { order: Order }) {
+  const t = useMessages().order_pages;
+  const steps = progressOf(order);
+  const next = steps.findIndex(({ done }) => !done);
+  return (
+    <ol className="progress" aria-label={t.progress}>
+      <Milestone text={t.step_ordered} done />
+      {steps.map(({ step, done }, place) => (
+        <Milestone key={step} text={t[nameOf(order, step)]} done={done} isNext={place === next} />
+      ))}
+    </ol>
+  );
+}
+
+interface MilestoneProps {
+  text: string;
+  done: boolean;
+  isNext?: boolean;
+}
+
+function Milestone({ text, done, isNext = false }: MilestoneProps) {
+  return (
+    <li data-is={done ? 'done' : isNext ? 'next' : 'ahead'} aria-current={isNext ? 'step' : undefined}>
+      <span className="progress-stone">{done ? <Check aria-hidden="true" /> : null}</span>
+      {text}
+    </li>
+  );
+}
+
+function nameOf({ kind }: Order, step: OrderStep): keyof Messages['order_pages'] {
+  if (step === 'pay') return 'step_pay';
+  if (step === 'dispatch') return 'step_dispatch';
+  if (step === 'complete') return lastStep[kind];
+  return 'step_cancelled';
+}
+
+const lastStep = { shop: 'step_complete', postpaid: 'step_registered', renewal: 'step_lifetime' } as const;

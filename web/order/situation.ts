@@ -1,0 +1,22 @@
+import { canBePaid } from '../../contract/order-states.ts';
+import type { Order } from './order.ts';
+
+/** What an order's page is about; the last three are where each kind of order ends well. */
+export type Situation =
+  | 'unpaid'
+  | 'confirming'
+  | 'lapsed'
+  | 'paid'
+  | 'dispatched'
+  | 'cancelled'
+  | 'delivered'
+  | 'postpaid'
+  | 'renewed';
+
+const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed' } as const;
+
+/** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
+export function situationOf({ kind, order_status }: Order, justPaid: boolean): Situation {
+  if (justPaid && canBePaid(order_status)) return 'confirming';
+  return order_status === 'completed' ? endsWell[kind] : order_status;
+}

@@ -1,0 +1,67 @@
+import { BadgeCheck, Ban, Hourglass, type LucideIcon, PackageCheck, PackageOpen, Truck, Wallet } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import { dayOf } from '../dates.ts';
+import { useMessages } from '../messages.ts';
+import { type NextStepProps, nextSteps } from './next-steps.tsx';
+import type { Order } from './order.ts';
+import type { Situation } from './situation.ts';
+
+interface Look {
+  icon: LucideIcon;
+  /** `due`: something is to be done. `good`: all is well. `off`: it is over. */
+  tone: 'due' | 'good' | 'off';
+  title: keyof Messages['order_pages'];
+  text: keyof Messages['order_pages'];
+}
+
+const looks: Record<Situation, Look> = {
+  unpaid: { icon: Wallet, tone: 'due', title: 'unpaid_title', text: 'unpaid' },
+  confirming: { icon: Hourglass, tone: 'due', title: 'confirming_title', text: 'confirming' },
+  lapsed: { icon: Wallet, tone: 'due', title: 'lapsed_title', text: 'lapsed' },
+  paid: { icon: PackageOpen, tone: 'good', title: 'paid_title', text: 'paid' },
+  dispatched: { icon: Truck, tone: 'good', title: 'dispatched_title', text: 'dispatched' },
+  delivered: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'delivered' },
+  postpaid: { icon: BadgeCheck, tone: 'good', title: 'postpaid_title', text: 'postpaid' },
+  renewed: { icon: BadgeCheck, tone: 'good', title: 'renewed_title', text: 'renewed' },
+  cancelled: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled' },
+};
+
+/** Where an order stands, in words, and what its buyer can do now. */
+export function StateCard(props: NextStepProps & { situation: Situation }) {
+  const { order, situation } = props;
+  const t = useMessages().order_pages;
+  const { icon: Icon, tone, title, text } = looks[situation];
+  const Next = nextSteps[situation];
+  return (
+    <Card tone={tone} icon={<Icon aria-hidden="true" />} title={t[title]}>
+      <p>{fill(t[text], wordsOf(order))}</p>
+      {Next ? <Next {...props} /> : null}
+    </Card>
+  );
+}
+
+function wordsOf({ city, dispatch_date }: Order) {
+  return { city, date: dispatch_date && dayOf(dispatch_date) };
+}
+
+interface CardProps {
+  tone: Look['tone'];
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Card({ tone, icon, title, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className="order-state" data-is={tone} aria-labelledby={id}>
+      {icon}
+      <div className="order-state-text">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
