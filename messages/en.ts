@@ -7,6 +7,7 @@ import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
+import { store } from './en/store.ts';
 
 /**
  * Every sentence a person reads, in English: the wording of the specification where it gives one.
@@ -121,6 +122,7 @@ export const en = {
   account,
   dashboard,
   shop,
+  store,
   payments,
   orders,
   order_pages: orderPages,

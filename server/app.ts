@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { indianDate } from '../contract/scan-rules.ts';
 import { en } from '../messages/en.ts';
+import type { ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { type App, languageOf } from './http/answer-call.ts';
@@ -8,15 +10,23 @@ import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { health } from './http/health.ts';
 import { observe, routeOf } from './http/observe.ts';
-import { createPages } from './http/pages.ts';
+import { createPages, type InProcess } from './http/pages.ts';
 import { Refused } from './http/refused.ts';
+import { gstRateOn } from './invoices/gst-rates.ts';
 import type { Services } from './services.ts';
 
 /** Services in, an app that answers every request out. `sandbox` is mounted where there is one. */
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
   app.use(observe({ ...services, readClient: clientReader(services.env.trustedProxies) }));
-  app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', crossOriginEmbedderPolicy: false }));
+  app.use(
+    secureHeaders({
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginEmbedderPolicy: false,
+      // A bank opens a window of its own from the payment window, and talks to it.
+      crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    }),
+  );
   app.onError((error, c) => {
     const t = languageOf(c);
     if (error instanceof Refused) {
@@ -32,6 +42,11 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.route('/', health(services));
   app.route('/api', api(services));
   if (sandbox) app.route('/sandbox', sandbox);
-  app.route('/', await createPages((request, bindings) => app.fetch(request, bindings), services.log));
+  const inProcess: InProcess = (request, bindings) => app.fetch(request, bindings);
+  app.route('/', await createPages({ inProcess, log: services.log, terms: () => termsOf(services) }));
   return app;
+}
+
+function termsOf({ env, now, checkoutScriptUrl }: Services): ShopTerms {
+  return { checkoutScriptUrl, gstBasisPoints: gstRateOn(env.gstRates, indianDate(now())) };
 }

@@ -10,8 +10,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CallFunction } from './api.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isBareHandle } from './frame/bare.ts';
-import { cspNonce, reportFault, requestId, serverCall } from './request-context.ts';
+import { paysHere } from './payment/paying-page.ts';
+import { cspNonce, reportFault, requestId, type ShopTerms, serverCall, shopTerms } from './request-context.ts';
 
 /** What the server finds in this bundle beside the routes. */
 export interface PageEntry {
@@ -33,26 +35,21 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
-export function pageContext(call: CallFunction, id: string, report: (fault: unknown) => void): RouterContextProvider {
+export function pageContext({ call, id, report, terms }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(reportFault, report);
   context.set(requestId, id);
   context.set(serverCall, call);
+  context.set(shopTerms, terms);
   context.set(cspNonce, randomBytes(16).toString('base64'));
   return context;
 }
 
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+interface PageParts {
+  call: CallFunction;
+  id: string;
+  report: (fault: unknown) => void;
+  terms: ShopTerms;
 }
 
 export default async function handleRequest(
@@ -65,10 +62,15 @@ export default async function handleRequest(
   const nonce = context.get(cspNonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Only the development server has no nonce: it adds scripts of its own.
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, windowOf(entryContext, context)));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   return new Response(isBare(entryContext) ? written(page) : await streamed(page, nonce), { status, headers });
+}
+
+/** Where the payment window of this page is loaded from; null for a page that does not pay. */
+function windowOf({ staticHandlerContext: { matches } }: EntryContext, context: RouterContextProvider): string | null {
+  return paysHere(matches.at(-1)?.route.handle) ? context.get(shopTerms).checkoutScriptUrl : null;
 }
 
 /** A bare page hands no data to a script in the browser, so that it can be written in one go, which is cheaper. */

@@ -93,3 +93,7 @@ export function payPath(link: string): string {
 export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;
 }
+
+export function thankYouCheckoutPath(link: string): string {
+  return `${paths.thankYouCheckout}?order=${encodeURIComponent(link)}`;
+}

@@ -12,3 +12,13 @@ export const requestId = createContext<string>('');
 
 /** Where a page's faults are written down. */
 export const reportFault = createContext<(fault: unknown) => void>();
+
+/** What pages that sell know of the settings. */
+export interface ShopTerms {
+  /** What the browser loads the payment window from. */
+  checkoutScriptUrl: string;
+  /** GST today, in basis points. */
+  gstBasisPoints: number;
+}
+
+export const shopTerms = createContext<ShopTerms>();

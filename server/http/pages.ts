@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
+import type { ShopTerms } from '../../web/request-context.ts';
 import { type AppBindings, languageOf } from './answer-call.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
@@ -19,8 +20,15 @@ const clientFolder = join(buildFolder, 'client');
 /** Where the API is reached from a page's loader or action: the same app, in this process, on the same connection. */
 export type InProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
 
+interface PagesParts {
+  inProcess: InProcess;
+  log: Logger;
+  /** Asked for at every request: a tax rate begins on a day. */
+  terms: () => ShopTerms;
+}
+
 /** The pages and their files. Throws where `npm run build` has not been run. */
-export async function createPages(inProcess: InProcess, log: Logger): Promise<Hono<AppBindings>> {
+export async function createPages({ inProcess, log, terms }: PagesParts): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
@@ -46,7 +54,7 @@ export async function createPages(inProcess: InProcess, log: Logger): Promise<Ho
       return inProcess(inner, bindings);
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    return answer(request, pageContext(call, requestId, report));
+    return answer(request, pageContext({ call, id: requestId, report, terms: terms() }));
   });
   return pages;
 }

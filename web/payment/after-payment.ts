@@ -1,0 +1,25 @@
+import type { Next } from '../forms/form-result.ts';
+import { orderPath, paths } from '../paths.ts';
+import type { PaymentEnd } from './use-payment.ts';
+
+/** Section 9: a page stays for half a second after a payment. */
+const checkoutSeconds = 0.5;
+
+/**
+ * Where somebody is led after the payment window. Whoever may have paid, and the server does not know yet, is never told
+ * that it failed: the order's own page knows first.
+ */
+export function afterPayment(end: PaymentEnd, link: string, successPath: string): Next {
+  switch (end) {
+    case 'paid':
+    case 'confirming':
+      return { path: successPath, seconds: checkoutSeconds };
+    case 'refused':
+      return { path: paths.failed, seconds: checkoutSeconds };
+    case 'dismissed':
+      return { path: paths.paymentFailed, seconds: 0 };
+    case 'unsure':
+    case 'unopened':
+      return { path: orderPath(link), seconds: 0 };
+  }
+}

@@ -1,0 +1,25 @@
+const patienceSeconds = 20;
+
+/** Loads the payment window's script once. One that could not be had is asked for again at the next press. */
+export function loadScript(address: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const giveUp = () => {
+      script.remove();
+      reject(new Error('The payment window could not be loaded'));
+    };
+    const timer = setTimeout(giveUp, patienceSeconds * 1000);
+    script.onload = () => {
+      clearTimeout(timer);
+      if (window.Razorpay) resolve();
+      else giveUp();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      giveUp();
+    };
+    script.src = address;
+    document.head.append(script);
+  });
+}

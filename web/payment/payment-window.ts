@@ -1,0 +1,75 @@
+/** What the payment window hands over once somebody has paid. */
+export interface Proof {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** What one order needs to be paid. */
+export interface Payable {
+  orderID: number;
+  /** Paise. */
+  amount: number;
+  key: string;
+  /** Of the order's page. */
+  link: string;
+  providerOrderId: string;
+  prefill: { name: string; email: string; contact: string };
+}
+
+interface WindowOptions {
+  key: string;
+  amount: number;
+  currency: 'INR';
+  name: string;
+  order_id: string;
+  prefill: Payable['prefill'];
+  theme: { color: string };
+  config: { display: { hide: { method: string; flows?: string[] }[] } };
+  retry: { enabled: boolean };
+  modal: { ondismiss: () => void; confirm_close: boolean };
+  handler: (proof: Proof) => void;
+}
+
+interface PaymentWindow {
+  open(): void;
+  on(event: 'payment.failed', tell: (failed: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: WindowOptions) => PaymentWindow;
+  }
+}
+
+/** What the window says while it is open, and how it ends. */
+export interface WindowEvents {
+  onPaid: (proof: Proof) => void;
+  onDismissed: () => void;
+  /** One try failed; the window offers another. */
+  onFailed: (why: string) => void;
+}
+
+/** The green of the bar. */
+const themeColor = '#0b6b4f';
+
+/** Opens the window whose script has been loaded. */
+export function openPaymentWindow(shop: string, payable: Payable, events: WindowEvents): void {
+  if (!window.Razorpay) throw new Error('The payment window has not been loaded');
+  const opened = new window.Razorpay({
+    key: payable.key,
+    amount: payable.amount,
+    currency: 'INR',
+    name: shop,
+    order_id: payable.providerOrderId,
+    prefill: payable.prefill,
+    theme: { color: themeColor },
+    // Typing a UPI address has been withdrawn; apps and the QR code stay.
+    config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+    retry: { enabled: true },
+    modal: { ondismiss: events.onDismissed, confirm_close: true },
+    handler: events.onPaid,
+  });
+  opened.on('payment.failed', ({ error }) => events.onFailed(error?.description ?? ''));
+  opened.open();
+}
