@@ -99,9 +99,10 @@
       this.#busy(true);
       const order = await ask(`order?${new URLSearchParams({ order_id, key })}`);
       if (!this.#host) return;
+      if (order.error) return this.#giveUp(order.error);
       this.#busy(false);
-      if (!order.error) this.#find('.amount').textContent = rupees(order.amount, order.currency);
-      else this.#giveUp(order.error);
+      this.#find('.amount').textContent = rupees(order.amount, order.currency);
+      this.#find('.pay').focus();
     }
 
     /** There is nothing to pay here. */
@@ -112,6 +113,7 @@
     }
 
     async #pay(outcome) {
+      const host = this.#host;
       this.#say('');
       this.#busy(true);
       const { error, ...paid } = await ask('pay', {
@@ -119,6 +121,8 @@
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ order_id: this.#options.order_id, outcome }),
       });
+      // Whoever has closed it hears no more; the payment was made all the same.
+      if (this.#host !== host) return;
       if (error) return this.#failed(error);
       this.close();
       this.#options.handler?.(paid);
@@ -126,11 +130,9 @@
 
     /** The window stays for another try; whoever hears of it may close it. */
     #failed(error) {
-      if (this.#host) {
-        this.#busy(false);
-        this.#say(error.description);
-        this.#find('.pay').focus();
-      }
+      this.#busy(false);
+      this.#say(error.description);
+      this.#find('.pay').focus();
       // Without a payment it was the window that failed.
       if (error.metadata?.payment_id) this.#emit('payment.failed', { error });
       const { retry } = this.#options;

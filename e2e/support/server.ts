@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { NewSticker, Order, Session, Sticker } from './stickers.ts';
+import type { Charge, NewSticker, Order, Session, Sticker } from './stickers.ts';
 
 export interface EngineOption {
   engine: 'embedded' | 'server';
@@ -18,6 +18,8 @@ export interface Server {
   /** For tests that are not about logging in: codes are limited. */
   logIn(phone: string): Promise<Session>;
   switchOff(guid: string): Promise<void>;
+  /** Something to pay, in paise, that no order of the shop's stands behind. */
+  charge(paise: number): Promise<Charge>;
   /** One that no test before had: the limit for an address counts for one test alone. */
   nextAddress(): string;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });
     },
+    charge: (paise) => ask<Charge>(child, output, { charge: paise }),
     nextAddress: () => {
       addresses += 1;
       return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;

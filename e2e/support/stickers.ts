@@ -25,19 +25,34 @@ export interface Session {
   token: string;
 }
 
+/** An order of the payment provider's, and the key its window is opened with. */
+export interface Charge {
+  orderId: string;
+  key: string;
+}
+
 export const ownEmail = 'asha@example.com';
 
-export type Order = { add: 'car' | 'bike' } | { mint: 'car' | 'bike' } | { switchOff: string } | { logIn: string };
+export type Order =
+  | { add: 'car' | 'bike' }
+  | { mint: 'car' | 'bike' }
+  | { switchOff: string }
+  | { logIn: string }
+  | { charge: number };
 
 const bloodGroup = 'AB-';
 let added = 0;
 
 /** Carries out what a test asks of the database. It runs in the server's process: an embedded database has no second door. */
-export async function carryOut(order: Order, services: Services): Promise<Sticker | NewSticker | Session | null> {
+export async function carryOut(
+  order: Order,
+  services: Services,
+): Promise<Sticker | NewSticker | Session | Charge | null> {
   const { db } = services.database;
   if ('add' in order) return addSticker(order.add, services);
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
+  if ('charge' in order) return charge(order.charge, services);
   await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', order.switchOff).execute();
   return null;
 }
@@ -82,4 +97,10 @@ async function logIn(phone: string, services: Services): Promise<Session> {
       .where('id', '=', id)
       .execute();
   return { id, token: await new Sessions(services).open(database.db, 'owner', id) };
+}
+
+async function charge(amountPaise: number, { gateway }: Services): Promise<Charge> {
+  const made = await gateway.createOrder({ amountPaise, receipt: `e2e-${crypto.randomUUID()}` });
+  if (made.kind !== 'done') throw new Error(made.detail);
+  return { orderId: made.value.id, key: gateway.publicKey };
 }
