@@ -29,6 +29,7 @@ const razorpayFaults = [
   'too-many',
   'server-error',
   'bad-gateway',
+  'gateway-error',
   'hang-before',
   'hang-after',
   'reset-before',

@@ -4,12 +4,15 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createExotelSms } from '../providers/exotel/sms.ts';
-import type { ExotelSettings, SmtpSettings } from '../providers/settings.ts';
+import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
+import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
+import { startEventReceiver } from './event-receiver.ts';
 
 interface Addresses {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
+  razorpay: RazorpaySettings;
   controlUrl: string;
 }
 
@@ -72,4 +75,33 @@ it.each([
   expect((await control(body)).status).toBe(422);
   const none = { next: [], standing: null };
   expect(Object.values(await json('/_faults'))).toEqual(Array(8).fill(none));
+});
+
+it('collects money, and tells whoever is named', async () => {
+  const receiver = await startEventReceiver();
+  const told = await fetch(`${at.controlUrl}/_webhook`, {
+    method: 'POST',
+    body: JSON.stringify({ url: receiver.url }),
+  });
+  expect(told.status).toBe(200);
+  const gateway = createRazorpayGateway(at.razorpay);
+  const made = await gateway.createOrder({ amountPaise: 50_000, receipt: 'three' });
+  const order_id = made.kind === 'done' ? made.value.id : '';
+  await control({ channel: 'webhook', next: ['drop', 'twice'] });
+  await fetch(`${at.controlUrl}/sandbox/razorpay/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ order_id, outcome: 'success' }),
+  });
+  const events = await receiver.until(3);
+  expect(events.map(({ body }) => gateway.readEvent(body)?.name).sort()).toEqual([
+    'order.paid',
+    'payment.captured',
+    'payment.captured',
+  ]);
+  expect(await json('/_payments?receipt=three')).toMatchObject({
+    orders: [{ id: order_id, status: 'paid' }],
+    payments: [{ order_id, status: 'captured' }],
+    refunds: [],
+  });
+  await receiver.close();
 });

@@ -66,7 +66,7 @@ function asked<T>(shape: z.ZodType<T>, body: unknown): T {
 }
 
 /** Signed for a failed payment, too: a signature says who, not that money came. */
-function handed(payment: Payment, keySecret: string) {
+export function handed(payment: Payment, keySecret: string) {
   const { id, order_id, status } = payment;
   const razorpay_signature = createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex');
   const answer = { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature };

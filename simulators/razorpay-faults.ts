@@ -17,6 +17,7 @@ const refusals: Partial<Record<RazorpayFault, (c: RazorpayContext) => Response>>
   'no-balance': (c) =>
     c.json(new Rejection('Your account does not have enough balance to carry out the refund operation.').body, 400),
   'server-error': (c) => c.json(error('SERVER_ERROR', 'We are facing some trouble completing your request'), 500),
+  'gateway-error': (c) => c.json(error('GATEWAY_ERROR', 'The gateway request timed out'), 400),
   'bad-gateway': (c) => c.html('<html><head><title>502 Bad Gateway</title></head></html>', 502),
 };
 

@@ -5,6 +5,8 @@ import type { Tell } from './razorpay-bank.ts';
 import { newId, seconds } from './razorpay-entities.ts';
 import { present } from './razorpay-present.ts';
 
+const remembered = 1000;
+
 export interface WebhookPace {
   /** From what happened to its event, and to the end of a refund. */
   afterMs: number;
@@ -48,6 +50,7 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
 
   async function once(letter: Letter): Promise<boolean> {
     const status = await post(url(), letter, stopped);
+    if (deliveries.length >= remembered) deliveries.shift();
     deliveries.push({ eventId: letter.id, event: letter.event, status });
     return status !== null && status >= 200 && status < 300;
   }

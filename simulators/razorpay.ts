@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import type { RazorpaySettings } from '../providers/settings.ts';
 import type { Faults } from './faults.ts';
 import { razorpayApi } from './razorpay-api.ts';
-import { type Bank, createBank } from './razorpay-bank.ts';
-import { checkoutRoutes } from './razorpay-checkout.ts';
+import { type Bank, createBank, type PayWish } from './razorpay-bank.ts';
+import { checkoutRoutes, handed } from './razorpay-checkout.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { createWebhooks, type Delivery, type WebhookPace } from './razorpay-webhooks.ts';
 
@@ -24,6 +24,8 @@ export interface RazorpaySimulator {
   checkout: Hono;
   /** Razorpay's side of things, to play with. */
   bank: Bank;
+  /** Pays, or fails to, and gives what the window would hand its handler. */
+  pay(wish: PayWish): Promise<ReturnType<typeof handed>>;
   /** Every try to deliver an event, oldest first. */
   deliveries: readonly Delivery[];
   stop(): void;
@@ -52,6 +54,7 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     api,
     checkout: checkoutRoutes(bank, account),
     bank,
+    pay: async (wish) => handed(await bank.pay(wish), account.keySecret),
     deliveries: webhooks.deliveries,
     stop: () => stopping.abort(),
   };

@@ -51,7 +51,7 @@ export function sandboxPage(page: SandboxPage) {
   <p class="brand">${logo}<span>Dastak <b>sandbox</b></span></p>
   <h1>Nothing leaves this machine.</h1>
   <p>Every SMS, call and mail that Dastak would send is caught here instead. Scan a demo sticker, press Message or Call,
-    and watch it arrive. One-time codes show up here too.</p>
+    and watch it arrive. One-time codes show up here too, and so does what was paid: with play money.</p>
 </header>
 <main>
   ${stickerPanel(page)}

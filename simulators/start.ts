@@ -39,7 +39,7 @@ export interface Simulators {
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
   /** Razorpay's own side: its books, what a payer does, and what it has told us. */
-  payments: Pick<RazorpaySimulator, 'bank' | 'checkout' | 'deliveries'>;
+  payments: Pick<RazorpaySimulator, 'bank' | 'pay' | 'checkout' | 'deliveries'>;
   sendEventsTo(url: string | null): void;
   /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`. */
   controlUrl: string;

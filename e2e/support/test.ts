@@ -14,7 +14,7 @@ interface Fixtures {
   /** What the providers took for this phone, newest first. */
   sentTo: (phone: string) => Promise<OutboxMessage[]>;
   /** Makes the providers fail until the test is over, by the names of simulators/faults.ts. */
-  providerFault: (fault: { sms?: string; call?: string }) => Promise<void>;
+  providerFault: (fault: { [C in 'sms' | 'call' | 'order' | 'refund' | 'webhook']?: string }) => Promise<void>;
 }
 
 interface WorkerFixtures extends EngineOption {

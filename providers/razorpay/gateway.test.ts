@@ -36,6 +36,7 @@ const ofDoing: [FaultOf<'order'>, object, boolean][] = [
   ['too-many', { kind: 'busy', retryAfterSeconds: 7 }, false],
   ['server-error', unknown, false],
   ['bad-gateway', unknown, false],
+  ['gateway-error', unknown, false],
   ['hang-before', unknown, false],
   ['reset-before', unknown, false],
   ['hang-after', unknown, true],
@@ -94,6 +95,17 @@ describe('a question', () => {
 });
 
 describe('payments', () => {
+  it('come with a signature from the window', async () => {
+    const orderId = await order();
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await simulators.payments.pay({
+      orderId,
+      outcome: 'success',
+    });
+    expect(gateway().isSigned({ orderId, paymentId, signature })).toBe(true);
+    expect(gateway().isSigned({ orderId: await order(), paymentId, signature })).toBe(false);
+    expect(gateway().publicKey).toBe(simulators.razorpay.keyId);
+  });
+
   it('of an order are all that anybody tried', async () => {
     const orderId = await order();
     await simulators.payments.bank.pay({ orderId, outcome: 'failure' });

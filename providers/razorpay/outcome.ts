@@ -31,6 +31,7 @@ function outcomeOf<T>(answer: Answer, read: Read<T>, inDoubt: 'busy' | 'unknown'
   const detail = forLog(`HTTP ${status} ${code}: ${words}`);
   if (isTurnedAway(status, words))
     return { kind: 'busy', ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }), detail };
+  // A GATEWAY_ERROR is the bank's trouble, whatever the status it comes under.
   const refuses = status >= 400 && status < 500 && status !== 408 && (code === '' || code === 'BAD_REQUEST_ERROR');
   return { kind: refuses ? 'refused' : inDoubt, detail };
 }

@@ -15,7 +15,7 @@ Dastak is running at ${url}
 Demo stickers and where a scan of each leads:
 ${rows.join('\n')}
 
-Nothing leaves this machine: messages and calls go to simulated providers.
+Nothing leaves this machine: messages, calls and payments go to simulated providers.
 
 `;
 }
