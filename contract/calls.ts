@@ -17,6 +17,7 @@ import {
   updateProfile,
   updateQrCode,
 } from './owners.ts';
+import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments.ts';
 import { productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { qrCodeDetail } from './stickers.ts';
@@ -50,4 +51,7 @@ export const calls = {
   pages,
   productDetail,
   promoCode,
+  paymentStatus,
+  paymentStatusPostpaid,
+  paymentStatusRenew,
 };

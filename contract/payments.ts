@@ -4,7 +4,9 @@ import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
 
 /** Something of the provider's, which is compared and otherwise means nothing to us. */
-const theirs = z.optional(z.nullable(z.string().check(z.maxLength(300))));
+const theirs = z.optional(
+  z.nullable(z.string({ error: en.api.validation }).check(z.maxLength(300, en.api.validation))),
+);
 
 /** What the payment window said in the buyer's browser. */
 const report = {

@@ -25,6 +25,9 @@ import { showBloodGroup } from './owners/blood-group.ts';
 import { login, ownerLogin } from './owners/login.ts';
 import { profile, updateProfile } from './owners/profile.ts';
 import { ownerVerify, verify } from './owners/verify.ts';
+import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments/report.ts';
+import { ReportLimits } from './payments/report-limits.ts';
+import { webhook } from './payments/webhook.ts';
 import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
 import { registerWithVehicle } from './registration/register-with-vehicle.ts';
@@ -45,6 +48,7 @@ export function api(services: Services): App {
   const sessions = new Sessions(services);
   const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
   const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
+  const reports = { ...services, limits: new ReportLimits(database.pool, vault) };
   const api: App = new Hono();
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
@@ -75,6 +79,10 @@ export function api(services: Services): App {
   answer(calls.contactLog, contactLog(services));
   answer(calls.myData, myData(services));
   answer(calls.deleteAccount, deleteAccount({ ...services, sessions }));
+  answer(calls.paymentStatus, paymentStatus(reports));
+  answer(calls.paymentStatusPostpaid, paymentStatusPostpaid(reports));
+  answer(calls.paymentStatusRenew, paymentStatusRenew(reports));
+  api.post('/webhooks/razorpay', webhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));

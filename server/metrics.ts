@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
+import { watchPayments } from './payments/gauges.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -30,6 +31,7 @@ export function createMetrics(db: Db, defaults = false) {
       for (const row of await openOrFailed(db)) this.set({ channel: row.channel, state: row.state }, row.count);
     },
   });
+  watchPayments(db, registry);
   return { registry, requests, attempts };
 }
 

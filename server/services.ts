@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
+import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
@@ -14,6 +15,7 @@ export interface Services {
   database: Database;
   vault: Vault;
   queue: Queue;
+  background: Background;
   outgoing: Outgoing;
   gateway: PaymentGateway;
   paymentPatience: PaymentPatience;

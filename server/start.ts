@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
+import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createMetrics } from './metrics.ts';
@@ -16,6 +17,7 @@ import { attemptJob, Outgoing } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
 import { chargePaidJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
+import { startReconciler } from './payments/reconciler.ts';
 import { loadKeys } from './personal-data/keys.ts';
 import { Vault } from './personal-data/vault.ts';
 import type { Services } from './services.ts';
@@ -35,6 +37,7 @@ export interface Overrides {
   patience?: Partial<Patience>;
   paymentPatience?: Partial<PaymentPatience>;
   now?: () => Date;
+  tellPaid?: Services['tellPaid'];
 }
 
 /** Undoes what was opened, last first. */
@@ -97,15 +100,18 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     patience: { ...patience, ...overrides.patience },
   });
   closers.add(() => outgoing.drain());
+  const background = new Background(log);
+  closers.add(() => background.drain());
   const services: Services = {
     env,
     database,
     vault,
     queue,
+    background,
     outgoing,
     gateway: createRazorpayGateway(razorpay),
     paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
-    tellPaid: async () => {},
+    tellPaid: overrides.tellPaid ?? (async () => {}),
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
     metrics,
@@ -117,7 +123,9 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   listening = await listen(app, env);
   const { url, stop } = listening;
   closers.add(stop);
-  await startJobs(queue, services);
+  await startJobs(services);
+  const reconciler = startReconciler(services);
+  closers.add(() => reconciler.stop());
   const announceStop = () => stopping.abort();
   return {
     url,

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** How a call is made well. */
 interface Row {
   /** Every field that names a row somebody owns, and what it names. */
-  ids: Record<string, 'owner' | 'vehicle'>;
+  ids: Record<string, 'owner' | 'vehicle' | 'order'>;
   /** The rest of a body that succeeds. */
   rest(scene: Scene): object;
 }
@@ -23,6 +23,19 @@ const person = {
 };
 const prefixed = (prefix: string) =>
   Object.fromEntries(Object.entries(person).map(([name, value]) => [`${prefix}${name}`, value]));
+
+/** What the payment window says when it is closed. */
+const dismissed = {
+  razorpay_id: null,
+  razorpay_payment_id: null,
+  razorpay_order_id: null,
+  razorpay_signature: null,
+  amount: 59_000,
+  currency: 'INR',
+  status: 'Failed',
+  failure_reason: 'dismissed',
+  guid: null,
+};
 
 /** Each call of the contract, for the test of who may make which with whose ids. A call without a row does not compile. */
 export const matrix: Record<keyof typeof calls, Row> = {
@@ -71,9 +84,12 @@ export const matrix: Record<keyof typeof calls, Row> = {
   pages: nobodys(() => ({ page_id: 1 })),
   productDetail: nobodys(() => ({ product_id: 1 })),
   promoCode: nobodys(() => ({ coupon: 'WELCOME10', totalAmount: 500 })),
+  paymentStatus: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
+  paymentStatusPostpaid: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
+  paymentStatusRenew: { ids: { order_id: 'order' }, rest: () => dismissed },
 };
 
-export type Ids = Pick<Scene, 'owner' | 'vehicle'>;
+export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order'>;
 
 /** A body that succeeds for the owner of a scene; with other ids, all of them or `only` in one field, one that must not. */
 export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {

@@ -1,11 +1,15 @@
 import { createVehicle } from '../server/owners/vehicle.ts';
+import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
+import { addOrder } from './orders.ts';
 import type { TestServer } from './server.ts';
 
 /** What is there for one request to be about: an owner with a vehicle and its sticker, and stickers nobody has yet. */
 export interface Scene {
   owner: number;
   vehicle: number;
+  /** Of the owner’s, for a renewal; not paid yet. */
+  order: number;
   phone: string;
   newGuid: string;
 }
@@ -24,14 +28,17 @@ export async function newScene({ services }: TestServer): Promise<Scene> {
   const car = { kind: 1, product_id: 1, rate_paise: 50_000 };
   const newGuid = `NEW000000000${number}`;
   const used = { owner_id: owner, vehicle_id: vehicle, is_paid: true, activated_at: new Date() };
-  await db
+  const sticker = await db
     .insertInto('sticker')
     .values([
       { ...car, ...used, guid: `USED00000000${number}`, state: 'activated' },
       { ...car, guid: newGuid, state: 'allocated' },
     ])
-    .execute();
-  return { owner, vehicle, phone, newGuid };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
+  await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
+  return { owner, vehicle, order, phone, newGuid };
 }
 
 /** All that is kept of an owner, but for the sessions that the test itself opens. */
@@ -42,6 +49,7 @@ export async function belongings({ services }: TestServer, owner: number): Promi
        select to_jsonb(owner) as entry from owner where id = $1
        union all select to_jsonb(vehicle) from vehicle where owner_id = $1
        union all select to_jsonb(sticker) from sticker where owner_id = $1
+       union all select to_jsonb(orders) from orders where owner_id = $1
        union all select to_jsonb(consent) from consent where owner_id = $1) entries`,
     [owner],
   );

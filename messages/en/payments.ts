@@ -1,6 +1,7 @@
 /** Paying, and what becomes of an order. */
 export const payments = {
   signature_invalid: 'This payment could not be verified. If money was taken, it is booked by itself or comes back.',
+  event_not_signed: 'This event is not signed by the payment provider.',
   amount_mismatch: 'This is not the amount of the order.',
   paid: 'Payment received.',
   confirming: 'We are confirming your payment.',

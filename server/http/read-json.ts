@@ -17,22 +17,27 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The body as text, counted while it arrives where no length was announced. Refuses more than 64 KiB. */
+/** The body as text. Refuses more than 64 KiB. */
 export async function readText(c: Context): Promise<string> {
+  return new TextDecoder().decode(await readBytes(c, maxBody));
+}
+
+/** The body as it came, counted while it arrives where no length was announced. Refuses more than `max` bytes. */
+export async function readBytes(c: Context, max: number): Promise<Buffer> {
   const announced = c.req.header('content-length');
   if (announced !== undefined) {
-    if (Number(announced) > maxBody) throw tooLarge();
-    return c.req.text();
+    if (Number(announced) > max) throw tooLarge();
+    return Buffer.from(await c.req.arrayBuffer());
   }
-  if (!c.req.raw.body) return '';
+  if (!c.req.raw.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body) {
     size += chunk.length;
-    if (size > maxBody) throw tooLarge();
+    if (size > max) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(): Refused {

@@ -2,16 +2,20 @@ import { forgetOldContacts } from '../contact/forget.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
+import { eraseSettledBodies, workEvent } from '../payments/events.ts';
+import { chargePaidJob, webhookJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
-import type { Queue } from './queue.ts';
 
 /** Everything that happens without a request: what the workers do, and what the clock starts. */
-export async function startJobs(queue: Queue, services: Services): Promise<void> {
-  const { outgoing, database, now } = services;
+export async function startJobs(services: Services): Promise<void> {
+  const { queue, outgoing, database, now } = services;
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
+  await queue.work(chargePaidJob, ({ orderId }) => services.tellPaid(orderId));
+  await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
+  await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
     await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();

@@ -42,6 +42,19 @@ export async function chargeOf(db: Db, orderId: number): Promise<ChargeRow | nul
   return charge ?? null;
 }
 
+/** There is something to see: the provider is asked soon, and from then on as often as at the beginning. */
+export async function checkSoon(
+  { now, paymentPatience }: Pick<Services, 'now' | 'paymentPatience'>,
+  db: Db,
+  chargeId: number,
+): Promise<void> {
+  await db
+    .updateTable('charge')
+    .set({ next_check_at: secondsLater(now(), paymentPatience.soon), checks: 0 })
+    .where('id', '=', chargeId)
+    .execute();
+}
+
 /**
  * The provider's order that the payment window needs; asked for once, however often and from wherever this is called. Not
  * inside a transaction. Two that ask at once may each get an order from the provider: the one that is kept is the one both

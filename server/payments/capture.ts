@@ -1,0 +1,29 @@
+import type { Services } from '../services.ts';
+import type { ProviderPayment } from './ports.ts';
+import { type Settled, type SettleParts, settle } from './settle.ts';
+
+export type CaptureParts = SettleParts & Pick<Services, 'gateway'>;
+
+/**
+ * Settles a payment the provider was asked about, and takes the money where the bank only promised it. A promise for a
+ * charge that is paid or closed meanwhile, or of another amount, is left alone: it goes back to the buyer by itself.
+ */
+export async function settleAndCapture(parts: CaptureParts, told: ProviderPayment): Promise<Settled> {
+  const settled = await settle(parts, told);
+  if (told.status !== 'authorized' || !(await isWanted(parts, told))) return settled;
+  const captured = await parts.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
+  if (captured.kind === 'done') return settle(parts, captured.value);
+  parts.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
+  return settled;
+}
+
+async function isWanted({ database }: CaptureParts, told: ProviderPayment): Promise<boolean> {
+  const charge = await database.db
+    .selectFrom('charge')
+    .select('id')
+    .where('provider_order_id', '=', told.orderId)
+    .where('state', '=', 'open')
+    .where('amount_paise', '=', told.amountPaise)
+    .executeTakeFirst();
+  return charge !== undefined && told.currency === 'INR';
+}

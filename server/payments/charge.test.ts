@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '../../test/orders.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { chargeOf, openCharge, requestPayment } from './charge.ts';
+
+let server: TestServer;
+let orderId: number;
+beforeEach(async () => {
+  server = await testServer();
+  const { database, now } = server.services;
+  orderId = await addOrder(database.db);
+  await openCharge(database.db, { orderId, amountPaise: 59_000, now: now() });
+});
+afterEach(() => server?.stop());
+
+const request = () => requestPayment(server.services, orderId);
+const ordersMade = () => server.simulators.payments.bank.ledger.list('order');
+
+describe('asking for money', () => {
+  it('asks the provider once, and gives the same order from then on', async () => {
+    const first = await request();
+    expect(await request()).toEqual(first);
+    const made = await ordersMade();
+    expect(made).toMatchObject([{ id: first.providerOrderId, amount: 59_000, currency: 'INR' }]);
+    expect(made[0]?.receipt).toMatch(/^.{1,40}$/);
+  });
+
+  it('tells all who ask at once of the same order', async () => {
+    const told = await Promise.all(Array.from({ length: 20 }, request));
+    expect(new Set(told.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
+    expect(await request()).toEqual(told[0]);
+  });
+
+  it('looks two minutes later what became of it', async () => {
+    await request();
+    const { created_at, next_check_at } = (await chargeOf(server.services.database.db, orderId)) ?? {};
+    const seconds = Math.round((Number(next_check_at) - Number(created_at)) / 1000);
+    expect(seconds).toBeGreaterThanOrEqual(120);
+    expect(seconds).toBeLessThan(150);
+  });
+
+  it.each(['reset-after', 'half-answer', 'garbage'] as const)(
+    'finds an order that was made although its answer was lost: %s',
+    async (fault) => {
+      server.simulators.faults.next('order', fault);
+      const { providerOrderId } = await request();
+      expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
+    },
+  );
+
+  it.each(['too-many', 'unauthorized', 'reset-before', 'server-error', 'bad-gateway'] as const)(
+    'says that the provider is down, and asks anew the next time: %s',
+    async (fault) => {
+      server.simulators.faults.next('order', fault);
+      await expect(request()).rejects.toMatchObject({ status: 503, code: 'provider_down' });
+      await request();
+      expect(await ordersMade()).toHaveLength(1);
+    },
+  );
+
+  it('knows for certain when it was refused', async () => {
+    server.simulators.faults.next('order', 'refused');
+    await expect(request()).rejects.toMatchObject({ status: 502, code: 'provider_refused' });
+  });
+
+  it('is not certain of a refusal that it could not check', async () => {
+    server.simulators.faults.next('order', 'refused');
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    await expect(request()).rejects.toMatchObject({ status: 503 });
+  });
+});

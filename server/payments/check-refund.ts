@@ -1,0 +1,59 @@
+import type { Services } from '../services.ts';
+import { afterBackoff, type Due, putBack } from './due.ts';
+import type { GatewayAnswer, ProviderRefund } from './ports.ts';
+import { type RefundParts, settleRefund } from './settle-refund.ts';
+
+type Parts = RefundParts & Pick<Services, 'gateway'>;
+type Asked = Awaited<ReturnType<typeof find>>;
+
+/**
+ * One step with a refund that is due: asked for, under our own id, which gives the same refund however often the answer is
+ * lost; or, once the provider has it, asked about. Money that is owed is asked for until it has gone back.
+ */
+export async function checkRefund(parts: Parts, due: Due): Promise<void> {
+  try {
+    await step(parts, await find(parts, String(due.id)));
+  } finally {
+    await putBack(parts, 'refund', due, afterBackoff(parts, parts.paymentPatience.soon, due));
+  }
+}
+
+function find({ database }: Parts, id: string) {
+  return database.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.state', 'refund.amount_paise', 'refund.provider_refund_id'])
+    .select('payment.provider_payment_id')
+    .where('refund.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function step(parts: Parts, refund: Asked): Promise<void> {
+  const answer = await ask(parts, refund);
+  if (answer.kind === 'done') return void (await settleRefund(parts, answer.value));
+  const { detail } = answer;
+  parts.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
+  if (answer.kind === 'refused' && (await hasGoneBack(parts, refund))) return markReturned(parts, refund);
+  await parts.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
+}
+
+function ask({ gateway }: Parts, refund: Asked): Promise<GatewayAnswer<ProviderRefund>> {
+  if (refund.provider_refund_id) return gateway.refundOf(refund.provider_refund_id);
+  const { provider_payment_id: paymentId, amount_paise: amountPaise, id: idempotencyKey } = refund;
+  return gateway.refund({ paymentId, amountPaise, idempotencyKey });
+}
+
+/** Somebody may have sent it back at the provider, who then refuses to send it again. */
+async function hasGoneBack({ gateway }: Parts, { provider_payment_id }: Asked): Promise<boolean> {
+  const payment = await gateway.payment(provider_payment_id);
+  return payment.kind === 'done' && payment.value.status === 'refunded';
+}
+
+async function markReturned({ database, now }: Parts, { id }: Asked): Promise<void> {
+  await database.db
+    .updateTable('refund')
+    .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute();
+}

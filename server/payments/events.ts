@@ -1,0 +1,58 @@
+import type { Db } from '../db/database.ts';
+import type { Place, Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import type { ProviderEvent } from './ports.ts';
+import { type SettleParts, settle } from './settle.ts';
+import { settleRefund } from './settle-refund.ts';
+
+type EventParts = SettleParts & Pick<Services, 'gateway' | 'vault'>;
+
+export function bodyOf(eventId: number): Place {
+  return { table: 'webhook_event', column: 'body', row: eventId };
+}
+
+/** Works a stored event off. Twice does no harm, and neither does twice at once: whatever it tells is settled forward only. */
+export async function workEvent(parts: EventParts, eventId: number): Promise<void> {
+  const { database, now } = parts;
+  const stored = await database.db
+    .selectFrom('webhook_event')
+    .select(['name', 'body_sealed', 'settled_at'])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!stored?.body_sealed || stored.settled_at) return;
+  const event = parts.gateway.readEvent(openBody(parts.vault, eventId, stored.body_sealed));
+  const outcome = event ? await take(parts, event) : 'unreadable';
+  await database.db
+    .updateTable('webhook_event')
+    .set({ settled_at: now(), outcome })
+    .where('id', '=', eventId)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+function openBody(vault: Vault, eventId: number, sealed: Buffer): Buffer {
+  return Buffer.from(vault.open(sealed, bodyOf(eventId)));
+}
+
+/** What it came to, in words for operators. An event of a refund tells of its payment, too. */
+async function take(parts: EventParts, { name, payment, refund }: ProviderEvent): Promise<string> {
+  const isOurs = /^(payment|order|refund)\./.test(name);
+  if (!isOurs || !(payment || refund)) {
+    if (isOurs) parts.log.error({ event: name }, 'event without its payment');
+    return isOurs ? 'unreadable' : 'ignored';
+  }
+  const settled = payment && (await settle(parts, payment));
+  if (refund && !(await settleRefund(parts, refund))) return 'refund of an unknown payment';
+  if (refund) return `refund ${refund.status}`;
+  return settled?.isNews ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
+}
+
+/** A month after an event was worked off, nobody needs the payer's mail address and number in it any more. */
+export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_event')
+    .set({ body_sealed: null })
+    .where('body_sealed', 'is not', null)
+    .where('settled_at', '<', new Date(now.getTime() - 30 * 24 * 3600 * 1000))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../db/database.ts';
+
+interface Watched {
+  name: string;
+  help: string;
+  value: RawBuilder<{ value: number }>;
+}
+
+/** What is late, or what somebody has to look at. All is well while all are 0, or are soon 0 again. */
+const watched: Watched[] = [
+  {
+    name: 'dastak_payments_apart',
+    help: 'Payments taken that belong to no order of ours, or are of another amount than asked for',
+    value: sql`select count(*)::integer as value from payment where standing in ('wrong_amount', 'unknown')`,
+  },
+  {
+    name: 'dastak_refunds_unsettled',
+    help: 'Refunds that are owed or on their way',
+    value: sql`select count(*)::integer as value from refund where settled_at is null`,
+  },
+  {
+    name: 'dastak_refunds_failed',
+    help: 'Refunds that the provider could not make',
+    value: sql`select count(*)::integer as value from refund where state = 'failed'`,
+  },
+  {
+    name: 'dastak_payment_events_unsettled',
+    help: 'Events of the payment provider that are not worked off yet',
+    value: sql`select count(*)::integer as value from webhook_event where settled_at is null`,
+  },
+  {
+    name: 'dastak_payment_check_late_seconds',
+    help: 'For how long the charge that waits longest should have been looked at',
+    value: sql`select coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0)::float8 as value from charge`,
+  },
+];
+
+export function watchPayments(db: Db, registry: Registry): void {
+  for (const { name, help, value } of watched)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const { rows } = await value.execute(db);
+        this.set(rows[0]?.value ?? 0);
+      },
+    });
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { paymentStatus } from '../../contract/payments.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import { blot } from '../http/log.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { settleAndCapture } from './capture.ts';
+import { type ChargeRow, chargeOf, checkSoon } from './charge.ts';
+import type { ReportLimits } from './report-limits.ts';
+
+export type ReportParts = Services & { limits: ReportLimits };
+type Report = z.output<typeof paymentStatus.input>;
+type Answer = { data: { orderID: number; state: 'paid' | 'confirming' | 'noted' }; Message: string };
+
+/** Enough for an operator to see what a buyer went through; a stranger who reports for others fills no table. */
+const mostReports = 20;
+
+/**
+ * What the payment window said in a browser. A failure is written down and takes nothing back. A success is only a reason
+ * to ask the provider: the signature proves that this payment is for this order, not that money was taken.
+ */
+export async function hear(parts: ReportParts, charge: ChargeRow, report: Report): Promise<Answer> {
+  await note(parts.database.db, charge, report, parts.now());
+  if (report.status === 'Failed') return answer(charge, 'noted');
+  const paymentId = proven(parts, charge, report);
+  return answer(charge, (await askAfter(parts, charge, paymentId)) ? 'paid' : 'confirming');
+}
+
+function answer({ order_id }: ChargeRow, state: Answer['data']['state']): Answer {
+  return { data: { orderID: order_id, state }, Message: en.payments[state] };
+}
+
+async function note(db: Db, charge: ChargeRow, report: Report, now: Date): Promise<void> {
+  const { count } = await db
+    .selectFrom('payment_report')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('charge_id', '=', charge.id)
+    .executeTakeFirstOrThrow();
+  if (count >= mostReports) return;
+  await db
+    .insertInto('payment_report')
+    .values({
+      charge_id: charge.id,
+      status: report.status === 'Failed' ? 'Failed' : 'Success',
+      provider_payment_id: readable(report.razorpay_payment_id),
+      failure_reason: readable(report.failure_reason),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Anybody may have written it: no number of a person's, and nothing that a column cannot hold. */
+function readable(text: string | null | undefined): string | null {
+  return text ? blot(text.toWellFormed().replaceAll('\0', '')) : null;
+}
+
+/** The payment's id, if the provider has signed it together with our order, which is never the one the body names. */
+function proven({ gateway }: ReportParts, charge: ChargeRow, report: Report): string {
+  const paymentId = report.razorpay_payment_id ?? '';
+  const signature = report.razorpay_signature ?? '';
+  const orderId = charge.provider_order_id;
+  if (!orderId || !gateway.isSigned({ orderId, paymentId, signature }))
+    throw new Refused(422, 'signature_invalid', en.payments.signature_invalid);
+  if (report.amount !== charge.amount_paise) throw new Refused(409, 'amount_mismatch', en.payments.amount_mismatch);
+  return paymentId;
+}
+
+/** Whether the charge is paid, now that the provider was asked. Where it has no answer, it is asked again soon. */
+async function askAfter(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
+  const { database, gateway, log } = parts;
+  const told = await gateway.payment(paymentId);
+  if (told.kind === 'done') await settleAndCapture(parts, told.value);
+  else log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'payment not confirmed');
+  const now = await chargeOf(database.db, charge.order_id);
+  if (now?.state === 'paid') return true;
+  await checkSoon(parts, database.db, charge.id);
+  return false;
+}

@@ -1,0 +1,54 @@
+import type {
+  paymentStatus as paymentStatusCall,
+  paymentStatusPostpaid as paymentStatusPostpaidCall,
+  paymentStatusRenew as paymentStatusRenewCall,
+} from '../../contract/payments.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { OrderTable } from '../db/tables.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { notFound } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
+import type { ChargeRow } from './charge.ts';
+import { hear, type ReportParts } from './hear.ts';
+
+/** Of an order of any kind: its page, which needs no account, pays with it, too. */
+export function paymentStatus(parts: ReportParts): Rule<typeof paymentStatusCall> {
+  return async (input, { address }) => {
+    await parts.limits.count(address);
+    return hear(parts, await requireCharge(parts.database.db, input.order_id), input);
+  };
+}
+
+export function paymentStatusPostpaid(parts: ReportParts): Rule<typeof paymentStatusPostpaidCall> {
+  return async (input, { address }) => {
+    await parts.limits.count(address);
+    return hear(parts, await requireCharge(parts.database.db, input.order_id, { kind: 'postpaid' }), input);
+  };
+}
+
+export function paymentStatusRenew(parts: ReportParts): Rule<typeof paymentStatusRenewCall> {
+  return async (input, { principal, address }) => {
+    await parts.limits.count(address);
+    const charge = await findCharge(parts.database.db, input.order_id, { kind: 'renewal', owner_id: principal.id });
+    if (!charge) throw notFound(principal);
+    return hear(parts, charge, input);
+  };
+}
+
+type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id'>>;
+
+async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {
+  const charge = db
+    .selectFrom('charge')
+    .innerJoin('orders', 'orders.id', 'charge.order_id')
+    .selectAll('charge')
+    .where('orders.id', '=', orderId);
+  return charge.where((eb) => eb.and(facts)).executeTakeFirst();
+}
+
+async function requireCharge(db: Db, orderId: number, facts: OrderFacts = {}): Promise<ChargeRow> {
+  const charge = await findCharge(db, orderId, facts);
+  if (!charge) throw new Refused(404, 'not_found', en.api.not_found);
+  return charge;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { RefundState, RefundTable } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { secondsLater } from './patience.ts';
+import type { ProviderRefund } from './ports.ts';
+
+export type RefundRow = Selectable<RefundTable>;
+export type RefundParts = Pick<Services, 'database' | 'now' | 'log' | 'paymentPatience'>;
+
+/** As with payments: a refund moves forward only. */
+const before: Record<ProviderRefund['status'], RefundState[]> = {
+  pending: ['owed'],
+  failed: ['owed', 'pending'],
+  processed: ['owed', 'pending', 'failed'],
+};
+
+/**
+ * What `settle` is for payments, for what goes back. One we never asked for was made at the provider, by an operator, and
+ * is written down as such. Returns whether the payment is one we know.
+ */
+export async function settleRefund(parts: RefundParts, told: ProviderRefund): Promise<boolean> {
+  const refund = await parts.database.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, told.paymentId);
+    return payment && move(parts, tx, (await find(tx, payment, told)) ?? (await add(parts, tx, payment, told)), told);
+  });
+  if (refund?.state === 'failed') parts.log.error({ refund: refund.id, payment: told.paymentId }, 'refund failed');
+  return refund !== undefined;
+}
+
+async function lockPayment(tx: Db, providerPaymentId: string) {
+  return tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** By the provider's id; else the one we asked for, where its event was quicker than the answer or the answer was lost. */
+async function find(tx: Db, payment: { id: number }, told: ProviderRefund): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where((eb) =>
+      eb.or([
+        eb('provider_refund_id', '=', told.id),
+        eb.and([eb('provider_refund_id', 'is', null), eb('amount_paise', '=', told.amountPaise)]),
+      ]),
+    )
+    .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+async function add({ now }: RefundParts, tx: Db, payment: { id: number }, told: ProviderRefund): Promise<RefundRow> {
+  const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: told.amountPaise, created_at: now() };
+  return tx
+    .insertInto('refund')
+    .values({ ...refund, reason: 'operator' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: ProviderRefund): Promise<RefundRow> {
+  const { now, paymentPatience } = parts;
+  if (!before[told.status].includes(refund.state)) return refund;
+  const isOpen = told.status === 'pending';
+  return tx
+    .updateTable('refund')
+    .set({
+      provider_refund_id: told.id,
+      state: told.status,
+      detail: null,
+      settled_at: isOpen ? null : now(),
+      next_check_at: isOpen ? secondsLater(now(), paymentPatience.soon) : null,
+    })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

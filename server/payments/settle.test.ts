@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  areEventsSettled,
+  authoriseLate,
+  chargeState,
+  eventOf,
+  newCharge,
+  pay,
+  reportFailure,
+  reportSuccess,
+  sendEvent,
+  standings,
+} from '../../test/charges.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+let handedOut: number[];
+beforeEach(async () => {
+  handedOut = [];
+  server = await testServer({
+    // Nothing is looked up unless a test wants it: it would hide that nobody told us.
+    paymentPatience: { firstCheck: 3600, soon: 3600 },
+    tellPaid: async (orderId) => void handedOut.push(orderId),
+  });
+});
+afterEach(() => server?.stop());
+
+const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const credited = async (asked: Parameters<typeof standings>[1]) =>
+  (await standings(server, asked)).filter(({ standing }) => standing === 'credited');
+
+describe('one payment', () => {
+  it('is booked by the callback alone', async () => {
+    const asked = await newCharge(server);
+    const answer = await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }));
+    expect(answer).toMatchObject({ status: 200, body: { data: { orderID: asked.orderId, state: 'paid' } } });
+    expect(await chargeState(server, asked)).toBe('paid');
+    expect(handedOut).toEqual([asked.orderId]);
+  });
+
+  it('is booked by the webhook alone', async () => {
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+    await settled();
+    expect(handedOut).toEqual([asked.orderId]);
+    expect(await reportFailure(server, asked)).toMatchObject({ body: { data: { state: 'noted' } } });
+    expect(await chargeState(server, asked)).toBe('paid');
+  });
+
+  it('is booked once by a callback before, after and together with its webhook', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    const event = await eventOf(server, 'payment.captured', handed.razorpay_payment_id);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => reportSuccess(server, asked, handed)),
+      ...Array.from({ length: 10 }, () => sendEvent(server, event)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+    await sendEvent(server, event);
+    await settled();
+    expect(await credited(asked)).toHaveLength(1);
+    expect(handedOut).toEqual([asked.orderId]);
+  });
+
+  it('is booked once by a hundred of the same event at once', async () => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
+    const event = await eventOf(server, 'payment.captured', id);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendEvent(server, event, { id: 'the-same' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    await settled();
+    const { db } = server.services.database;
+    expect(await db.selectFrom('webhook_event').select('outcome').execute()).toEqual([
+      { outcome: 'captured credited' },
+    ]);
+    expect(handedOut).toEqual([asked.orderId]);
+  });
+
+  it.each([
+    ['captured before authorized', ['captured', 'authorized']],
+    ['failed after captured', ['captured', 'failed']],
+    ['created last of all', ['authorized', 'captured', 'created']],
+  ])('goes forward only: %s', async (_name, statuses) => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
+    for (const status of statuses) {
+      await sendEvent(server, await eventOf(server, `payment.${status}`, id, { status }));
+      await settled();
+    }
+    expect(await standings(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
+    expect(handedOut).toEqual([asked.orderId]);
+  });
+
+  it('that went back before we heard that it came pays for nothing', async () => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
+    for (const status of ['refunded', 'captured']) {
+      await sendEvent(server, await eventOf(server, 'payment.captured', id, { status }));
+      await settled();
+    }
+    expect(await standings(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
+    expect(await chargeState(server, asked)).toBe('open');
+    expect(handedOut).toEqual([]);
+  });
+
+  it('counts though its window was dismissed and reported as failed', async () => {
+    const asked = await newCharge(server);
+    await reportFailure(server, asked);
+    await pay(server, asked);
+    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+  });
+
+  it('counts though another failed before', async () => {
+    const asked = await newCharge(server);
+    await pay(server, asked, { outcome: 'failure' });
+    const handed = await pay(server, asked);
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+    await eventually('both known', async () => (await standings(server, asked)).length === 2);
+    expect(await credited(asked)).toHaveLength(1);
+  });
+
+  it('is captured where the bank only promised it', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { outcome: 'authorized' });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+  });
+
+  it('is taken when the bank agrees to it days after it failed', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { outcome: 'failure' });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    await authoriseLate(server, handed);
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+  });
+
+  it('is handed out by the queue where that failed at first', async () => {
+    await server.stop();
+    let fails = 2;
+    server = await testServer({
+      paymentPatience: { firstRetry: 1 },
+      tellPaid: async (orderId) => {
+        if (fails-- > 0) throw new Error('not now');
+        handedOut.push(orderId);
+      },
+    });
+    const asked = await newCharge(server);
+    expect(await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }))).toMatchObject({
+      body: { data: { state: 'paid' } },
+    });
+    expect(handedOut).toEqual([]);
+    await eventually('handed out', async () => handedOut.length > 0);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Db } from '../db/database.ts';
+import type { PaymentStanding, PaymentStatus } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { type ChargeRow, checkSoon } from './charge.ts';
+import { chargePaidJob } from './jobs.ts';
+import type { ProviderPayment } from './ports.ts';
+import { owePaymentBack } from './refunds.ts';
+
+export type SettleParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience' | 'tellPaid'>;
+
+/** Where a payment stands once it was told of. */
+export interface Settled {
+  /** Whether it had not been known so. */
+  isNews: boolean;
+  /** See PaymentStanding; null while no money was taken. */
+  standing: PaymentStanding | null;
+}
+
+/** What a payment may have been before; anything else told of it is old news. The bank may yet agree to one that failed. */
+const before: Record<PaymentStatus, PaymentStatus[]> = {
+  created: [],
+  failed: ['created'],
+  authorized: ['created', 'failed'],
+  captured: ['created', 'failed', 'authorized'],
+  refunded: ['created', 'failed', 'authorized', 'captured'],
+};
+
+/**
+ * The one door for money. Whoever learns something of a payment brings it here, as the provider told it: the buyer's
+ * browser by way of a question, a webhook, the reconciler, an operator. They come late, twice, at once and in any order; so
+ * a charge is locked while it is looked at, a payment moves forward only, and what follows from it is written with it.
+ */
+export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
+  const { charge, ...settled } = await parts.database.db.transaction().execute((tx) => book(parts, tx, told));
+  if (!settled.isNews || told.status !== 'captured') return settled;
+  if (settled.standing === 'credited' && charge) await tellNow(parts, charge.order_id);
+  else parts.log.warn({ payment: told.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
+  return settled;
+}
+
+async function book(parts: SettleParts, tx: Db, told: ProviderPayment): Promise<Settled & { charge?: ChargeRow }> {
+  const charge = await lockCharge(tx, told.orderId);
+  const payment = await write(tx, told, charge, parts.now());
+  if (!payment) return { isNews: false, standing: await standingOf(tx, told.id) };
+  const { standing } = payment;
+  if (charge?.state === 'open' && told.status === 'authorized') await checkSoon(parts, tx, charge.id);
+  if (charge && told.status === 'captured' && standing === 'credited') await markPaid(parts, tx, charge);
+  if (charge && told.status === 'captured' && standing === 'surplus') {
+    const reason = charge.state === 'closed' ? 'cancelled' : 'surplus';
+    await owePaymentBack(tx, { payment, reason, now: parts.now() });
+  }
+  return { isNews: true, standing, ...(charge && { charge }) };
+}
+
+/** All that concerns one charge happens one after the other, whoever brings it. */
+async function lockCharge(tx: Db, providerOrderId: string | null): Promise<ChargeRow | undefined> {
+  if (providerOrderId === null) return undefined;
+  return tx
+    .selectFrom('charge')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what is new about a payment; undefined where nothing is. */
+async function write(tx: Db, told: ProviderPayment, charge: ChargeRow | undefined, now: Date) {
+  const isCaptured = told.status === 'captured';
+  const news = {
+    amount_paise: told.amountPaise,
+    currency: told.currency,
+    status: told.status,
+    method: told.method,
+    failure: told.failure,
+    ...(isCaptured && { standing: judge(told, charge), captured_at: now }),
+  };
+  return tx
+    .insertInto('payment')
+    .values({
+      ...news,
+      provider_payment_id: told.id,
+      provider_order_id: told.orderId,
+      charge_id: charge?.id ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider_payment_id')
+        .doUpdateSet(news)
+        .where((eb) => eb('payment.status', '=', eb.fn.any(eb.val(before[told.status])))),
+    )
+    .returning(['id', 'amount_paise', 'standing'])
+    .executeTakeFirst();
+}
+
+/** What money that was taken is to us. Of another amount than we asked for, it waits for somebody to look. */
+function judge({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentStanding {
+  if (!charge) return 'unknown';
+  if (amountPaise !== charge.amount_paise || currency !== 'INR') return 'wrong_amount';
+  return charge.state === 'open' ? 'credited' : 'surplus';
+}
+
+/** The job is there if and only if the charge is paid: who dies after this leaves the rest to somebody else. */
+async function markPaid({ queue, now, paymentPatience }: SettleParts, tx: Db, { id, order_id }: ChargeRow) {
+  await tx.updateTable('charge').set({ state: 'paid', paid_at: now() }).where('id', '=', id).execute();
+  await queue.send(tx, chargePaidJob, { orderId: order_id }, paymentPatience.firstRetry);
+}
+
+async function standingOf(tx: Db, providerPaymentId: string): Promise<PaymentStanding | null> {
+  const known = tx.selectFrom('payment').select('standing').where('provider_payment_id', '=', providerPaymentId);
+  return (await known.executeTakeFirst())?.standing ?? null;
+}
+
+/** At once, for whoever waits for it; the job is behind it. */
+async function tellNow({ tellPaid, log }: SettleParts, orderId: number): Promise<void> {
+  await tellPaid(orderId).catch((err) => log.warn({ err, orderId }, 'paid, not handed out yet'));
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { en } from '../../messages/en.ts';
+import { nextId } from '../db/next-id.ts';
+import type { AppBindings } from '../http/answer-call.ts';
+import { success } from '../http/envelope.ts';
+import { readBytes } from '../http/read-json.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { bodyOf, workEvent } from './events.ts';
+import { webhookJob } from './jobs.ts';
+
+/** Many times what the provider has ever sent. */
+const largest = 256 * 1024;
+
+/**
+ * Where the provider tells what happened. Nothing is read before the signature over the very bytes is checked, and nothing
+ * is done before they are stored: the answer comes within the provider's patience, whatever the work waits for. An event
+ * that came before is answered with a success, so that it does not come again.
+ */
+export function webhook(services: Services) {
+  const { gateway, background } = services;
+  return async (c: Context<AppBindings>): Promise<Response> => {
+    const body = await readBytes(c, largest);
+    if (!gateway.isSignedEvent(body, c.req.header('x-razorpay-signature') ?? ''))
+      throw new Refused(401, 'signature_invalid', en.payments.event_not_signed);
+    const event = gateway.readEvent(body);
+    if (!event) throw new Refused(400, 'not_json', en.api.not_json);
+    const eventId = await store(services, { id: idOf(c, body), name: event.name, body });
+    if (eventId !== null) background.run('webhook', workEvent(services, eventId));
+    return c.json(success({}));
+  };
+}
+
+/** Repeats of an event bear the same id. */
+function idOf(c: Context, body: Buffer): string {
+  const given = c.req.header('x-razorpay-event-id') ?? '';
+  return /^[\w.-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex');
+}
+
+/** The event, and the job that works it off if we die now. Null for one that is there already. */
+async function store(
+  { database, vault, queue, now, paymentPatience }: Services,
+  event: { id: string; name: string; body: Buffer },
+): Promise<number | null> {
+  return database.db.transaction().execute(async (tx) => {
+    const id = await nextId(tx, 'webhook_event');
+    const stored = await tx
+      .insertInto('webhook_event')
+      .values({
+        id,
+        provider_event_id: event.id,
+        name: event.name,
+        body_sealed: vault.seal(event.body.toString('utf8'), bodyOf(id)),
+        received_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('provider_event_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) return null;
+    await queue.send(tx, webhookJob, { eventId: id }, paymentPatience.firstRetry);
+    return id;
+  });
+}

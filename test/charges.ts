@@ -1,0 +1,136 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { OrderTable } from '../server/db/tables.ts';
+import { openCharge, requestPayment } from '../server/payments/charge.ts';
+import { addOrder } from './orders.ts';
+import type { Answer, TestServer } from './server.ts';
+
+export const amountPaise = 59_000;
+
+/** An order whose buyer has the payment window open. */
+export interface Asked {
+  orderId: number;
+  providerOrderId: string;
+}
+
+export async function newCharge(server: TestServer, order: Partial<Insertable<OrderTable>> = {}): Promise<Asked> {
+  const { services } = server;
+  const { db } = services.database;
+  const orderId = await addOrder(db, order);
+  await openCharge(db, { orderId, amountPaise, now: services.now() });
+  return { orderId, ...(await requestPayment(services, orderId)) };
+}
+
+/** What the payment window hands its handler. */
+export interface Handed {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface PayWish {
+  outcome?: 'success' | 'failure' | 'authorized';
+  amount?: number;
+  surplus?: boolean;
+  webhook?: 'none';
+}
+
+/** What somebody does in the payment window. */
+export async function pay(server: TestServer, asked: Asked, wish: PayWish = {}): Promise<Handed> {
+  return ask(server, 'pay', { order_id: asked.providerOrderId, outcome: 'success', ...wish });
+}
+
+/** Days later the bank agrees to a payment that had failed. */
+export async function authoriseLate(server: TestServer, { razorpay_payment_id }: Handed): Promise<void> {
+  await ask(server, 'authorize', { payment_id: razorpay_payment_id });
+}
+
+async function ask({ simulators }: TestServer, path: string, body: object): Promise<Handed> {
+  const url = `${simulators.controlUrl}/sandbox/razorpay/${path}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** The buyer's browser reports what the window handed it. */
+export function reportSuccess(server: TestServer, { orderId }: Asked, handed: Handed, change = {}): Promise<Answer> {
+  const body = { order_id: orderId, amount: amountPaise, currency: 'INR', status: 'Success', ...handed, ...change };
+  return server.post('/paymentstatus', body);
+}
+
+export function reportFailure(server: TestServer, { orderId }: Asked): Promise<Answer> {
+  const body = {
+    order_id: orderId,
+    amount: amountPaise,
+    currency: 'INR',
+    status: 'Failed',
+    failure_reason: 'dismissed',
+  };
+  return server.post('/paymentstatus', body);
+}
+
+/** An event as the provider would send it, of a payment as it is in its books or as `change` says. */
+export async function eventOf(server: TestServer, name: string, paymentId: string, change: object = {}) {
+  const payment = await server.simulators.payments.bank.paymentOf(paymentId);
+  return envelope(name, { payment: { entity: { ...payment, ...change } } });
+}
+
+export function envelope(event: string, payload: object): string {
+  return JSON.stringify({ entity: 'event', event, contains: Object.keys(payload), payload });
+}
+
+interface Sending {
+  secret?: string | undefined;
+  id?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends an event itself, signed with the newest secret unless told otherwise. */
+export function sendEvent(server: TestServer, body: string, { secret, id, headers }: Sending = {}): Promise<Answer> {
+  return server.post('/webhooks/razorpay', body, {
+    'x-razorpay-signature': signatureOf(body, secret ?? server.simulators.razorpay.webhookSecrets[0] ?? ''),
+    'x-razorpay-event-id': id ?? randomUUID(),
+    ...headers,
+  });
+}
+
+export function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+export async function chargeState({ services }: TestServer, { orderId }: Asked): Promise<string> {
+  const charge = services.database.db.selectFrom('charge').select('state').where('order_id', '=', orderId);
+  return (await charge.executeTakeFirstOrThrow()).state;
+}
+
+/** How each payment of an order stands, oldest first. */
+export function standings({ services }: TestServer, { orderId }: Asked) {
+  return services.database.db
+    .selectFrom('payment')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .where('order_id', '=', orderId)
+    .select(['provider_payment_id as id', 'status', 'standing'])
+    .orderBy('payment.id')
+    .execute();
+}
+
+/** Everything that goes back. */
+export function refunds({ services }: TestServer) {
+  return services.database.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['provider_payment_id as payment', 'reason', 'state', 'refund.amount_paise', 'provider_refund_id'])
+    .orderBy('refund.created_at')
+    .execute();
+}
+
+export async function refundsMade({ simulators }: TestServer): Promise<number> {
+  return (await simulators.payments.bank.ledger.list('refund')).length;
+}
+
+/** Waits until every event that came in is worked off. */
+export async function areEventsSettled({ services }: TestServer): Promise<boolean> {
+  const { db } = services.database;
+  const open = await db.selectFrom('webhook_event').select('id').where('settled_at', 'is', null).execute();
+  return open.length === 0;
+}
