@@ -1,9 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FaultOf, Faults } from './faults.ts';
 import type { Tell } from './razorpay-bank.ts';
-import { newId, seconds } from './razorpay-entities.ts';
-import { present } from './razorpay-present.ts';
+import { type Letter, writeLetter } from './razorpay-letter.ts';
 
 const remembered = 1000;
 
@@ -36,13 +34,6 @@ interface WebhookOptions {
 }
 
 type Fault = FaultOf<'webhook'> | null;
-interface Letter {
-  event: string;
-  id: string;
-  body: string;
-  signature: string;
-}
-
 /** Razorpay's webhooks: signed, at least once, in no certain order. Source: razorpay.com/docs/webhooks. */
 export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookOptions) {
   const deliveries: Delivery[] = [];
@@ -75,49 +66,13 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
   const tell: Tell = (event, about) => {
     const fault = faults.take('webhook');
     if (fault === 'drop') return;
-    const body = JSON.stringify(bent(envelope(event, about), fault));
-    void send({ event, id: newId(''), body, signature: sign(body, secretOf(secrets, fault)) }, fault);
+    void send(writeLetter(event, about, { secrets, fault }), fault);
   };
   return { tell, deliveries };
 }
 
-function envelope(event: string, { payment, order, refund }: Parameters<Tell>[1]) {
-  return {
-    entity: 'event',
-    account_id: 'acc_T0fakeAcct0001',
-    event,
-    contains: [...(refund ? ['refund'] : []), 'payment', ...(order ? ['order'] : [])],
-    payload: {
-      ...(refund ? { refund: { entity: present(refund) } } : {}),
-      payment: { entity: present(payment) },
-      ...(order ? { order: { entity: present(order) } } : {}),
-    },
-    created_at: seconds(),
-  };
-}
-
-/** What a correctly signed event should never say. */
-function bent(event: ReturnType<typeof envelope>, fault: Fault): object {
-  const payment = event.payload.payment.entity;
-  const otherwise = (change: object) => ({
-    ...event,
-    payload: { ...event.payload, payment: { entity: { ...payment, ...change } } },
-  });
-  if (fault === 'different-amount') return otherwise({ amount: 100 });
-  return fault === 'unknown-order' ? otherwise({ order_id: newId('order_') }) : event;
-}
-
 function copiesOf(fault: Fault): number {
   return fault === 'twice' ? 2 : fault === 'ten-times' ? 10 : 1;
-}
-
-function secretOf([newest = '', before = '']: string[], fault: Fault): string {
-  if (fault === 'wrong-signature') return randomBytes(16).toString('hex');
-  return fault === 'old-signature' ? before : newest;
-}
-
-function sign(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body).digest('hex');
 }
 
 /** The status of the answer; null where there was none within Razorpay's five seconds. */
