@@ -20,6 +20,7 @@ import {
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments.ts';
 import { productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
+import { inquiry, testimonial } from './site.ts';
 import { qrCodeDetail } from './stickers.ts';
 
 /** Every call there is, for the server to mount, the documentation to list and the matrix test to cover. */
@@ -54,4 +55,6 @@ export const calls = {
   paymentStatus,
   paymentStatusPostpaid,
   paymentStatusRenew,
+  testimonial,
+  inquiry,
 };

@@ -26,6 +26,28 @@ export function line(sentence: string, { max, min = 1 }: { max: number; min?: nu
   );
 }
 
+/** A line that must be there. What is missing and what is wrong with it are said differently. */
+export function required(missing: string, invalid: string, { max }: { max: number }) {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(max, invalid),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text), invalid),
+  );
+}
+
+/** Text of several lines, or none. */
+export function plainText(sentence: string, { max }: { max: number }) {
+  return z.string({ error: sentence }).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(max, sentence),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text.replace(/[\n\t]/g, ' ')), sentence),
+  );
+}
+
 /** A call's body. */
 export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: en.api.validation });

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
+import { inquiries } from './en/inquiries.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
@@ -126,6 +127,7 @@ export const en = {
   payments,
   orders,
   order_pages: orderPages,
+  inquiries,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

@@ -80,6 +80,7 @@ describe('settings', () => {
     ['RAZORPAY_BASE_URL', 'razorpay'],
     ['RAZORPAY_WEBHOOK_SECRETS', 'new-secret,,old-secret'],
     ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
+    ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['STOP_DELAY', '-1'],

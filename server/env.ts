@@ -80,6 +80,7 @@ const settings = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: whole(0, 300).default(0),
@@ -112,6 +113,8 @@ export interface Env {
   razorpay: RazorpaySettings | undefined;
   /** The script of the payment window. */
   checkoutUrl: string;
+  /** Where people write to us, and where their inquiries go. */
+  supportEmail: string;
   /** Registered for the message to an owner; null in the sandbox, where nobody checks. */
   dltTemplateOwnerAlert: string | null;
   /** The same for the message with a one-time code. */
@@ -173,6 +176,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dltTemplateOrderConfirmed: s.DLT_TEMPLATE_ORDER_CONFIRMED ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     seller: sellerOf(s),
+    supportEmail: s.SUPPORT_EMAIL ?? sellerOf(s).email,
     gstRates: s.GST_RATES,
     invoicePrefix: s.INVOICE_PREFIX,
     hsnCode: s.HSN_CODE,

@@ -87,6 +87,8 @@ export const matrix: Record<keyof typeof calls, Row> = {
   paymentStatus: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
   paymentStatusPostpaid: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
   paymentStatusRenew: { ids: { order_id: 'order' }, rest: () => dismissed },
+  testimonial: nobodys(() => ({})),
+  inquiry: nobodys(({ phone }) => ({ firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone })),
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order'>;

@@ -83,3 +83,31 @@ describe('pages', () => {
     });
   });
 });
+
+describe('testimonial', () => {
+  it('gives what is published, in its order, and nothing else', async () => {
+    await db().deleteFrom('testimonial').execute();
+    const said = { star_rating: 5, description: 'It works.', is_published: true };
+    await db()
+      .insertInto('testimonial')
+      .values([
+        { ...said, position: 2, name: 'Second', company_name: 'Example Taxis', photo: '/photo.jpg', star_rating: 0 },
+        { ...said, position: 1, name: 'First' },
+        { ...said, position: 0, name: 'Hidden', is_published: false },
+      ])
+      .execute();
+    const { status, body } = await server.post('/testimonial', {});
+    expect([status, body.ErrorCode, body.Message]).toEqual([200, '0', 'OK']);
+    const id = expect.any(Number);
+    const description = 'It works.';
+    expect(body.data).toEqual([
+      { id, photo: null, name: 'First', companyName: null, starRating: 5, description },
+      { id, photo: '/photo.jpg', name: 'Second', companyName: 'Example Taxis', starRating: 0, description },
+    ]);
+  });
+
+  it('has none to show in a shop of which nobody has said anything', async () => {
+    await db().deleteFrom('testimonial').execute();
+    expect((await server.post('/testimonial', {})).body.data).toEqual([]);
+  });
+});

@@ -28,6 +28,8 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
+  testimonial: TestimonialTable;
+  inquiry: InquiryTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -321,4 +323,24 @@ export interface InvoiceTable {
   document_number: string;
   issued_at: Date;
   document_sealed: Buffer;
+}
+
+export interface TestimonialTable {
+  id: Generated<number>;
+  position: number;
+  is_published: Generated<boolean>;
+  photo: string | null;
+  name: string;
+  company_name: string | null;
+  star_rating: number;
+  description: string;
+}
+
+export interface InquiryTable {
+  id: string;
+  ticket: string;
+  details_sealed: Buffer;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
+  created_at: Instant;
 }

@@ -21,6 +21,12 @@ beforeEach(async () => {
   const DATA_KEYS = `${secrets.DATA_KEYS},next:${next.bytes.toString('base64')}`;
   server = await testServer({ variables: { ...secrets, DATA_KEYS } });
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+  await server.post('/inquiry', {
+    firstname: 'Meera',
+    lastname: 'Iyer',
+    email: 'meera@example.com',
+    phone: '9000000001',
+  });
   const outbox = databaseOutbox(db(), server.services.vault);
   for (let count = 0; count < 150; count++) await outbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
 });

@@ -14,6 +14,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'owner', column: 'email', isIndexed: true },
   { table: 'owner', column: 'details' },
   { table: 'vehicle', column: 'emergency_contact' },
+  { table: 'inquiry', column: 'details' },
   { table: 'outgoing', column: 'payload' },
   { table: 'sandbox_message', column: 'message' },
   { table: 'orders', column: 'buyer' },

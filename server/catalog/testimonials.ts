@@ -1,0 +1,18 @@
+import type { testimonial } from '../../contract/site.ts';
+import type { Rule } from '../http/answer-call.ts';
+import type { Services } from '../services.ts';
+
+/** What customers say, as far as it is published. */
+export function testimonials({ database }: Services): Rule<typeof testimonial> {
+  return async () => {
+    const data = await database.db
+      .selectFrom('testimonial')
+      .select(['id', 'photo', 'name', 'company_name as companyName', 'star_rating as starRating', 'description'])
+      .where('is_published', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(50)
+      .execute();
+    return { data };
+  };
+}

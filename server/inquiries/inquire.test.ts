@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dumpOf } from '../../test/dump.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits, sentTo } from '../../test/sign-in.ts';
+import { forgetOldInquiries } from './forget.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ variables: { SUPPORT_EMAIL: 'help@dastak.example' } });
+});
+afterEach(() => server?.stop());
+
+const said = {
+  firstname: 'Meera',
+  lastname: 'Iyer',
+  email: 'meera@example.com',
+  phone: '2212345678',
+  message: 'Where is my order?\r\nIt is {ticket} days late.',
+};
+const inquire = (more: object = {}, headers: Record<string, string> = {}) =>
+  server.post('/inquiry', { ...said, ...more }, headers);
+const rows = (table: 'inquiry' | 'outgoing') => server.services.database.db.selectFrom(table).selectAll().execute();
+const mailTo = (to: string) => eventually(`a mail to ${to}`, async () => (await sentTo(server, to))[0]);
+
+describe('inquiry', () => {
+  it('answers with a ticket number, which both mails name', async () => {
+    const { status, body } = await inquire();
+    expect([status, body.Status, body.ErrorCode]).toEqual([200, 'Success', '0']);
+    expect(body.Message).toBe("Your inquiry is sent successfully, we'll get in touch soon.");
+    expect(body.ticket).toMatch(/^D-[0-9A-HJKMNP-TV-Z]{8}$/);
+    const toPerson = await mailTo('meera@example.com');
+    expect(toPerson.text).toContain(`its ticket number is ${body.ticket}`);
+    expect(toPerson.text).toContain('Where is my order?\nIt is {ticket} days late.');
+    const toShop = await mailTo('help@dastak.example');
+    for (const part of [body.ticket, 'Meera Iyer', 'meera@example.com', '2212345678', 'Where is my order?'])
+      expect(toShop.text).toContain(part);
+  });
+
+  it('gives everybody a number of his own', async () => {
+    const tickets = await Promise.all([inquire(), inquire(), inquire()]);
+    expect(new Set(tickets.map(({ body }) => body.ticket)).size).toBe(3);
+  });
+
+  it('keeps nothing of it readable', async () => {
+    await inquire();
+    await mailTo('help@dastak.example');
+    const stored = await dumpOf({ database: server.services.database });
+    for (const secret of ['Meera', 'Iyer', 'meera@example.com', '2212345678', 'Where is my order'])
+      expect(stored).not.toContain(secret);
+    const opened = await dumpOf(server.services);
+    expect(opened).toContain('"email":"meera@example.com"');
+  });
+
+  it('is kept for a year', async () => {
+    await inquire();
+    const { db } = server.services.database;
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+    await forgetOldInquiries(db, inDays(365));
+    expect(await rows('inquiry')).toHaveLength(1);
+    await forgetOldInquiries(db, inDays(367));
+    expect(await rows('inquiry')).toEqual([]);
+  });
+
+  it('needs no message', async () => {
+    const { message, ...without } = said;
+    expect((await server.post('/inquiry', without)).status).toBe(200);
+  });
+
+  it.each([
+    ['firstname', undefined, 'First name is required.'],
+    ['firstname', '   ', 'First name is required.'],
+    ['firstname', 'x'.repeat(31), 'First name can have at most 30 characters.'],
+    ['lastname', '', 'Last name is required.'],
+    ['lastname', 'line\nbreak', 'Last name can have at most 30 characters.'],
+    ['email', '', 'Email is required.'],
+    ['email', 'nobody', 'Invalid email address'],
+    ['email', `${'x'.repeat(46)}@a.in`, 'Invalid email address'],
+    ['phone', '', 'Phone number is required.'],
+    ['phone', '98765', 'Phone number must be a valid 10-digit number.'],
+    ['phone', '98765432101', 'Phone number must be a valid 10-digit number.'],
+    ['phone', '98765abcde', 'Phone number must be a valid 10-digit number.'],
+    ['message', 'x'.repeat(1001), 'A message can have at most 1000 characters.'],
+    ['message', 'nul\0', 'A message can have at most 1000 characters.'],
+    ['message', 7, 'A message can have at most 1000 characters.'],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const { status, body } = await inquire({ [field]: value });
+    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+    expect(await rows('inquiry')).toEqual([]);
+  });
+
+  it('takes names and messages at their longest, and as people write them', async () => {
+    const firstname = 'न'.repeat(30);
+    expect((await inquire({ firstname, message: 'x'.repeat(1000), email: ' Meera@Example.com ' })).status).toBe(200);
+  });
+});
+
+describe('inquiry, pressed twice', () => {
+  const once = { 'idempotency-key': 'one-press' };
+
+  it('is written once, also at the same moment', async () => {
+    const answers = await Promise.all([inquire({}, once), inquire({}, once), inquire({}, once)]);
+    const again = await inquire({}, once);
+    expect(new Set([...answers, again].map(({ body }) => body.ticket)).size).toBe(1);
+    expect(await rows('inquiry')).toHaveLength(1);
+    expect(await rows('outgoing')).toHaveLength(2);
+  });
+
+  it('is refused when the words are others', async () => {
+    await inquire({}, once);
+    expect(await inquire({ message: 'Something else' }, once)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'idempotency_conflict' },
+    });
+  });
+});
+
+describe('inquiry, again and again', () => {
+  it('is taken five times an hour, however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => inquire()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(7);
+    expect(refused[0]?.body).toMatchObject({
+      ErrorCode: 'rate_limited',
+      Message: expect.stringMatching(/several times/),
+    });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await rows('inquiry')).toHaveLength(5);
+    await forgetLimits(server, 'inquiry');
+    expect((await inquire()).status).toBe(200);
+  });
+
+  it('counts neither repeated presses nor what was refused', async () => {
+    for (let press = 0; press < 8; press++) await inquire({}, { 'idempotency-key': 'same' });
+    for (let press = 0; press < 8; press++) await inquire({ phone: '1' });
+    for (let more = 0; more < 4; more++) expect((await inquire()).status).toBe(200);
+    expect((await inquire()).status).toBe(429);
+  });
+});

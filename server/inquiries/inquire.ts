@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { inquiry } from '../../contract/site.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Limits } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
+import { acknowledgement, type Inquiry, notice } from './mails.ts';
+import { earlierTicket, type Press, pressOf } from './press.ts';
+import { newTicket } from './ticket.ts';
+
+/** As many as a person in trouble may need. */
+const limits = { address: { uses: 5, seconds: 3600 } };
+
+/** Keeps what somebody writes to the shop, and owes the two mails about it in the same transaction. */
+export function inquire(services: Services): Rule<typeof inquiry> {
+  const { database, vault } = services;
+  const counted = new Limits(database.pool, limits, 'inquiry');
+  return async (said, caller) => {
+    const press = pressOf(vault, said, caller);
+    const earlier = await earlierTicket(database.db, press);
+    if (earlier) return answer(earlier);
+    const key = vault.index('address', caller.address).toString('base64url');
+    const takeBack = await counted.count([{ limit: 'address', key, sentence: en.inquiries.limit }]);
+    try {
+      return answer(await record(services, said, press));
+    } catch (error) {
+      await takeBack();
+      // The same press at the same moment: the other one was first.
+      const first = await earlierTicket(database.db, press);
+      if (first) return answer(first);
+      throw error;
+    }
+  };
+}
+
+function answer(ticket: string) {
+  return { ticket, Message: en.inquiries.sent };
+}
+
+async function record(services: Services, said: Inquiry, press: Press): Promise<string> {
+  const { database, vault, outgoing, env, now } = services;
+  const [id, ticket] = [randomUUID(), newTicket()];
+  const details_sealed = vault.seal(JSON.stringify(said), { table: 'inquiry', column: 'details', row: id });
+  const mails = await database.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('inquiry')
+      .values({ id, ticket, details_sealed, ...press, created_at: now() })
+      .execute();
+    return [
+      await outgoing.owe(tx, acknowledgement(said, ticket, env.supportEmail), id),
+      await outgoing.owe(tx, notice(said, ticket, env.supportEmail), id),
+    ];
+  });
+  // Nobody waits for a mail: whatever becomes of this try, the queue is behind it.
+  for (const mail of mails) void outgoing.attemptNow(mail);
+  return ticket;
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { inquiry } from '../../contract/site.ts';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Payload } from '../outgoing/payload.ts';
+
+export type Inquiry = z.output<typeof inquiry.input>;
+
+/** To the person: we have it, and this is its number. The E-Commerce Rules give us 48 hours for that. */
+export function acknowledgement(said: Inquiry, ticket: string, address: string): Payload {
+  return {
+    channel: 'mail',
+    to: said.email,
+    subject: fill(en.inquiries.mail_subject, { ticket }),
+    text: fill(en.inquiries.mail_text, { ...said, ticket, address }),
+  };
+}
+
+/** To the shop. */
+export function notice(said: Inquiry, ticket: string, address: string): Payload {
+  return {
+    channel: 'mail',
+    to: address,
+    subject: fill(en.inquiries.notice_subject, { ticket }),
+    text: fill(en.inquiries.notice_text, { ...said, ticket }),
+  };
+}
