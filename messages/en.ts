@@ -8,6 +8,7 @@ import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
+import { site } from './en/site.ts';
 import { store } from './en/store.ts';
 
 /**
@@ -148,6 +149,7 @@ export const en = {
     privacy_policy: 'Privacy & Policy',
     refund: 'Refund Policy',
     powered_by: 'powered by {name}',
+    seller: 'Sold by {name}, {address}. GSTIN {gstin}. Grievance officer: {grievanceOfficer},',
     my_order: 'My Order',
     new_order: 'New Order',
     my_qrcodes: 'My QRcodes',
@@ -174,38 +176,7 @@ export const en = {
     back_home: 'Back to home',
     loading: 'Loading',
   },
-  home: {
-    title: 'Somebody needs you at your car. Now they can knock.',
-    lead: 'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number.',
-    buy: 'Buy Now',
-    see_how: 'See how it works',
-    street:
-      'A street in India: a green and yellow auto-rickshaw, a scooter and a parked car with a sticker on its rear window.',
-    about_title: 'A stranger who wants to help',
-    about:
-      'Your lights are on. Your car blocks a gate. A tow truck is hooking up your bike. People nearby notice first, and have no way to tell you. Dastak, a knock on the door, is that way: one sticker, one scan, one message.',
-    features_title: 'What your sticker does',
-    feature_message_title: 'A message in two taps',
-    feature_message: 'Reasons to choose from, no typing and no app: lights on, window open, no parking, being towed.',
-    feature_call_title: 'A call without a number',
-    feature_call: 'Calls connect through a virtual number. Yours stays yours, and so does the caller’s.',
-    feature_blood_title: 'Help in an accident',
-    feature_blood: 'Your blood group is on the page, and your emergency contact can be called at one touch.',
-    feature_life_title: 'Bought once, for life',
-    feature_life: 'One purchase brings two stickers with lifetime use. No subscription.',
-    how_title: 'How it works',
-    step_1_title: 'Purchase',
-    step_1: 'Choose a car or a bike sticker.',
-    step_2_title: 'Receive stickers',
-    step_2: 'Two weatherproof stickers come to your door in 3-5 business days.',
-    step_3_title: 'Register details',
-    step_3: 'Your personal details, your vehicle identification number and an emergency contact.',
-    step_4_title: 'Ready to use',
-    step_4: 'Stick them on. Anyone who needs you can knock.',
-    contact_title: 'Is your vehicle reachable?',
-    contact: 'Put a door on it that people can knock on.',
-    write_to_us: 'Write to us',
-  },
+  site,
 };
 
 export type Messages = typeof en;

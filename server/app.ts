@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { indianDate } from '../contract/scan-rules.ts';
 import { en } from '../messages/en.ts';
-import type { ShopTerms } from '../web/request-context.ts';
+import type { Shop, ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { type App, languageOf } from './http/answer-call.ts';
@@ -43,8 +43,20 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.route('/api', api(services));
   if (sandbox) app.route('/sandbox', sandbox);
   const inProcess: InProcess = (request, bindings) => app.fetch(request, bindings);
-  app.route('/', await createPages({ inProcess, log: services.log, terms: () => termsOf(services) }));
+  app.route(
+    '/',
+    await createPages({ inProcess, log: services.log, terms: () => termsOf(services), shop: () => shopOf(services) }),
+  );
   return app;
+}
+
+function shopOf({ env, publicUrl }: Services): Shop {
+  const { name, address, gstin, grievanceOfficer, email } = env.seller;
+  return {
+    origin: publicUrl(),
+    supportEmail: env.supportEmail,
+    seller: { name, address, gstin, grievanceOfficer, email },
+  };
 }
 
 function termsOf({ env, now, checkoutScriptUrl }: Services): ShopTerms {

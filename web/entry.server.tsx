@@ -13,7 +13,16 @@ import type { CallFunction } from './api.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isBareHandle } from './frame/bare.ts';
 import { paysHere } from './payment/paying-page.ts';
-import { cspNonce, reportFault, requestId, type ShopTerms, serverCall, shopTerms } from './request-context.ts';
+import {
+  cspNonce,
+  reportFault,
+  requestId,
+  type Shop,
+  type ShopTerms,
+  serverCall,
+  shop,
+  shopTerms,
+} from './request-context.ts';
 
 /** What the server finds in this bundle beside the routes. */
 export interface PageEntry {
@@ -35,12 +44,13 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server gives to the pages for one request; called by the server's page handler. */
-export function pageContext({ call, id, report, terms }: PageParts): RouterContextProvider {
+export function pageContext({ call, id, report, terms, shop: facts }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(reportFault, report);
   context.set(requestId, id);
   context.set(serverCall, call);
   context.set(shopTerms, terms);
+  context.set(shop, facts);
   context.set(cspNonce, randomBytes(16).toString('base64'));
   return context;
 }
@@ -50,6 +60,7 @@ interface PageParts {
   id: string;
   report: (fault: unknown) => void;
   terms: ShopTerms;
+  shop: Shop;
 }
 
 export default async function handleRequest(

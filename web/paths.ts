@@ -54,6 +54,8 @@ export const paths = {
   thankYouPostpaid: '/thank-you-postpaid',
   thankYouReseller: '/thank-you-reseller',
   thankYouFinal: '/thank-you-final',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
 } as const;
 
 /** The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
@@ -65,7 +67,16 @@ export function routeOf(pathname: string): string {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** The home page's sections, as the navigation and the page itself name them. */
-export const sections = { about: 'about', product: 'product', howItWorks: 'how-it-works', contact: 'contact' } as const;
+export const sections = {
+  home: 'home',
+  about: 'about',
+  product: 'product',
+  qrStickers: 'qr-stickers',
+  howItWorks: 'how-it-works',
+  testimonials: 'testimonials',
+  questions: 'questions',
+  contact: 'contact',
+} as const;
 
 export function sectionPath(section: keyof typeof sections): string {
   return `${paths.home}#${sections[section]}`;

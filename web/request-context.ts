@@ -7,6 +7,16 @@ export const cspNonce = createContext<string>('');
 /** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
 export const serverCall = createContext<CallFunction>();
 
+/** Who stands behind these pages, and at which address. Everybody may read it. */
+export interface Shop {
+  /** Without a trailing slash. */
+  origin: string;
+  supportEmail: string;
+  seller: { name: string; address: string; gstin: string; grievanceOfficer: string; email: string };
+}
+
+export const shop = createContext<Shop>();
+
 /** Finds this request in the log; shown where something broke. */
 export const requestId = createContext<string>('');
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import { useSectionScroll } from './frame/section-scroll.ts';
 import { requestLocale, useMessages } from './messages.ts';
-import { cspNonce, requestId } from './request-context.ts';
+import { cspNonce, requestId, shop } from './request-context.ts';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
+import { useRootData } from './use-root-data.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -17,11 +17,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     nonce: context.get(cspNonce),
     year: new Date().getFullYear(),
     requestId: context.get(requestId),
+    shop: context.get(shop),
   };
-}
-
-function useRootData() {
-  return useRouteLoaderData<typeof loader>('root');
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSectionScroll();
   const bare = useBareStyles() !== null;
   return bare ? (
     <Outlet />

@@ -2,6 +2,22 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 import { soon } from './frame/soon.ts';
 import { paths } from './paths.ts';
 
+const site: RouteConfigEntry[] = [
+  index('site/home.tsx'),
+  route(paths.aboutUs, 'site/aboutus.tsx'),
+  route(paths.howItWork, 'site/how-it-works.tsx'),
+  route(paths.qrStickers, 'site/stickers.tsx'),
+  route(paths.testimonial, 'site/testimonials.tsx'),
+  route(paths.mainContactUs, 'site/front-desk.tsx'),
+  route(paths.navbarWhite, 'site/navbar-white.ts'),
+  route(paths.sitemap, 'site/sitemap.ts'),
+  route(paths.robots, 'site/robots.ts'),
+  route(paths.contactUs, 'inquiry/contact-us.tsx'),
+  route(paths.thankYou, 'inquiry/thank-you.tsx'),
+  route(paths.failed, 'payment/failed.tsx'),
+  route(paths.paymentFailed, 'payment/payment-failed.tsx'),
+];
+
 const scan: RouteConfigEntry[] = [
   route(`${paths.scanShort}/:guid?`, 'scan/scan-route.tsx', { id: 'scan-short' }),
   route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
@@ -49,7 +65,7 @@ const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `s
 const gallery = process.env.NODE_ENV === 'development' ? [route('/design', 'ui/gallery.tsx')] : [];
 
 export default [
-  index('home/home.tsx'),
+  ...site,
   ...scan,
   ...signIn,
   ...owner,

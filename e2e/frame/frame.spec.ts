@@ -38,7 +38,7 @@ const frames = [
     items: shop,
     footer: true,
     routes: [
-      ...['/navbarwhite', '/aboutus', '/contactus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus'],
+      ...['/aboutus', '/contactus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus'],
       ...['/addtoproduct', '/checkout', '/payment', '/postpaidcheckout', '/productdetail'],
       ...['/logindetail', '/userlogin', '/resellerlogin'],
       ...['/termscondition', '/refundpolicy', '/privacypolicy', '/shippingdelivery'],

@@ -1,6 +1,8 @@
 /** Writing to the shop: the form, what is wrong with it, and the two mails that it sends. */
 export const inquiries = {
   title: 'Contact us',
+  description:
+    'Write to Dastak: a question before you buy, an order, a complaint. You get a ticket number at once and an answer within 48 hours.',
   lead: 'A question before you buy, an order that has not come, a complaint: write to us. A person reads it.',
   firstname: 'First name',
   lastname: 'Last name',
@@ -24,7 +26,6 @@ export const inquiries = {
   limit: 'You have written to us several times already. Please try again {when}.',
   ticket: 'Your ticket number is {ticket}. It is in the mail that we have just sent you.',
   thanks_help: 'We answer within 48 hours, mostly sooner.',
-  thanks_on: 'While you wait',
   panel_title: 'Other ways to us',
   panel_mail: 'Write a mail',
   panel_reply: 'You get a ticket number at once and a person’s answer within 48 hours.',

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
-import type { ShopTerms } from '../../web/request-context.ts';
+import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import { type AppBindings, languageOf } from './answer-call.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
@@ -25,10 +25,12 @@ interface PagesParts {
   log: Logger;
   /** Asked for at every request: a tax rate begins on a day. */
   terms: () => ShopTerms;
+  /** Asked for late: a port of 0 is known only once we listen. */
+  shop: () => Shop;
 }
 
 /** The pages and their files. Throws where `npm run build` has not been run. */
-export async function createPages({ inProcess, log, terms }: PagesParts): Promise<Hono<AppBindings>> {
+export async function createPages({ inProcess, log, terms, shop }: PagesParts): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
@@ -54,7 +56,7 @@ export async function createPages({ inProcess, log, terms }: PagesParts): Promis
       return inProcess(inner, bindings);
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    return answer(request, pageContext({ call, id: requestId, report, terms: terms() }));
+    return answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() }));
   });
   return pages;
 }

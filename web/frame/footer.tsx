@@ -5,6 +5,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { SocialIcon, type SocialName } from '../ui/pictures/social-icon.tsx';
+import { useRootData } from '../use-root-data.ts';
 
 const links: { text: keyof Messages['frame']; to: string }[] = [
   { text: 'home', to: paths.home },
@@ -54,6 +55,22 @@ export function Footer({ year }: { year: number }) {
       <p className="foot-legal">
         © {year} {t.product.name} · {fill(t.frame.powered_by, { name: t.product.powered_by })}
       </p>
+      <SellerLine />
     </footer>
+  );
+}
+
+/** Who sells and who answers complaints, as the E-Commerce Rules want it seen. */
+function SellerLine() {
+  const t = useMessages().frame;
+  const shop = useRootData()?.shop;
+  if (!shop) return null;
+  return (
+    <p className="foot-seller">
+      {fill(t.seller, shop.seller)}{' '}
+      <a className="foot-mail" href={`mailto:${shop.seller.email}`}>
+        {shop.seller.email}
+      </a>
+    </p>
   );
 }

@@ -30,7 +30,7 @@ export function NavBar({ bar }: { bar: Bar }) {
 function Item({ item }: { item: BarItem }) {
   const t = useMessages();
   return (
-    <Link to={item.to} data-is={item.is} preventScrollReset={item.is === 'section'} onClick={collapseMenu}>
+    <Link to={item.to} data-is={item.is} reloadDocument={item.is === 'section'} onClick={collapseMenu}>
       {t.frame[item.text]}
     </Link>
   );

@@ -3,6 +3,7 @@ import { Head } from '../ui/head.tsx';
 
 interface OutcomeProps {
   title: string;
+  description?: string;
   /** Address of a picture that says the same as the title; it needs no text of its own. */
   picture: string;
   children: ReactNode;
@@ -10,10 +11,10 @@ interface OutcomeProps {
 }
 
 /** A page that says one thing and offers the next step: thanks, switched off, expired, not found. */
-export function Outcome({ title, picture, children, index = false }: OutcomeProps) {
+export function Outcome({ title, description, picture, children, index = false }: OutcomeProps) {
   return (
     <div className="outcome">
-      <Head title={title} index={index} />
+      <Head title={title} description={description} index={index} />
       <img className="outcome-picture" src={picture} alt="" width="400" height="300" />
       <div className="outcome-text">
         <h1>{title}</h1>

@@ -2,13 +2,6 @@ import { type Path, paths } from '../paths.ts';
 
 /** Routes that later work opens: build the page, add its route, delete its row. */
 export const soon: Path[] = [
-  paths.navbarWhite,
-  paths.aboutUs,
-  paths.contactUs,
-  paths.howItWork,
-  paths.qrStickers,
-  paths.testimonial,
-  paths.mainContactUs,
   paths.addToProduct,
   paths.productDetail,
   paths.checkout,
@@ -22,9 +15,6 @@ export const soon: Path[] = [
   paths.myQrCode,
   paths.myAccount,
   paths.paymentList,
-  paths.failed,
-  paths.paymentFailed,
-  paths.thankYou,
   paths.thankYouCheckout,
   paths.thankYouReseller,
 ];

@@ -1,5 +1,6 @@
 import { data, Link, useLocation } from 'react-router';
 import { pageIds, pages } from '../../contract/catalog.ts';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -26,9 +27,10 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useMessages().site;
   return page ? (
     <article className="legal">
-      <Head title={page.page_name} />
+      <Head title={page.page_name} description={fill(t.legal_description, { title: page.page_name })} />
       <h1>{page.page_name}</h1>
       <LegalText html={page.description} />
     </article>

@@ -4,11 +4,11 @@ import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export function Features() {
-  const t = useMessages().home;
+  const t = useMessages().site;
   return (
-    <section className="home-section" id={sections.product}>
+    <section className="part" id={sections.product}>
       <h2>{t.features_title}</h2>
-      <div className="home-features">
+      <div className="features">
         <Feature icon={MessageSquareText} title={t.feature_message_title} text={t.feature_message} />
         <Feature icon={PhoneForwarded} title={t.feature_call_title} text={t.feature_call} />
         <Feature icon={HeartPulse} title={t.feature_blood_title} text={t.feature_blood} />
@@ -23,9 +23,9 @@ export function Features() {
 
 function Feature({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
-    <article className="home-feature">
+    <article className="feature">
       <Icon aria-hidden="true" />
-      <h3 className="text-lg">{title}</h3>
+      <h3>{title}</h3>
       <p>{text}</p>
     </article>
   );

@@ -1,8 +1,8 @@
 import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
 
-export function Steps() {
-  const t = useMessages().home;
+export function Steps({ title }: { title?: string }) {
+  const t = useMessages().site;
   const steps = [
     { title: t.step_1_title, text: t.step_1 },
     { title: t.step_2_title, text: t.step_2 },
@@ -10,13 +10,13 @@ export function Steps() {
     { title: t.step_4_title, text: t.step_4 },
   ];
   return (
-    <section className="home-how" id={sections.howItWorks}>
-      <div className="home-section">
-        <h2>{t.how_title}</h2>
-        <ol className="home-steps">
+    <section className="how" id={sections.howItWorks}>
+      <div className="part">
+        <h2>{title ?? t.how_title}</h2>
+        <ol className="steps">
           {steps.map((step) => (
             <li key={step.title}>
-              <h3 className="text-lg">{step.title}</h3>
+              <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>
           ))}

@@ -1,0 +1,22 @@
+import { Outcome } from '../frame/outcome.tsx';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import breakdown from '../ui/pictures/breakdown.svg';
+import { Reassurance } from './reassurance.tsx';
+
+export default function Failed() {
+  const t = useMessages().site;
+  return (
+    <Outcome title={t.failed_title} picture={breakdown}>
+      <p className="text-lg">{t.failed}</p>
+      <Reassurance />
+      <p className="outcome-actions">
+        <ButtonLink kind="primary" to={paths.checkout}>
+          {t.try_again}
+        </ButtonLink>
+        <ButtonLink to={paths.contactUs}>{t.contact}</ButtonLink>
+      </p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,6 @@
+import { redirectDocument } from 'react-router';
+
+/** A page of the public site stands alone: an app that runs in the browser goes there as to any other site. */
+export function asDocument({ request }: { request: Request }): never {
+  throw redirectDocument(request.url);
+}

@@ -1,0 +1,10 @@
+const wish = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function wantsStillness(): boolean {
+  return wish.matches;
+}
+
+/** How something is brought into view. */
+export function scrolling(): ScrollBehavior {
+  return wantsStillness() ? 'instant' : 'smooth';
+}

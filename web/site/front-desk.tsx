@@ -1,0 +1,30 @@
+import { Outcome } from '../frame/outcome.tsx';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import roadWorks from '../ui/pictures/road-works.svg';
+import { asDocument } from './as-document.ts';
+import siteStyles from './site.css?inline';
+import { SiteScript } from './site-script.tsx';
+
+export const handle = { bareStyles: siteStyles };
+export const clientLoader = asDocument;
+
+/** The document's page with the construction picture. */
+export default function FrontDesk() {
+  const t = useMessages().site;
+  return (
+    <>
+      <Outcome title={t.front_page_title} description={t.front_page_description} picture={roadWorks} index>
+        <p>{t.front_page}</p>
+        <p className="outcome-actions">
+          <ButtonLink kind="primary" to={paths.contactUs}>
+            {t.write_to_us}
+          </ButtonLink>
+          <ButtonLink to={paths.productDetail}>{t.buy}</ButtonLink>
+        </p>
+      </Outcome>
+      <SiteScript />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '../messages.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/home';
+import { About } from './about.tsx';
+import { asDocument } from './as-document.ts';
+import { Closing } from './closing.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { loadPrices, loadQuotes } from './load-site.ts';
+import { Pack } from './pack.tsx';
+import { Questions } from './questions.tsx';
+import { Quotes } from './quotes.tsx';
+import siteStyles from './site.css?inline';
+import { SiteScript } from './site-script.tsx';
+import { Steps } from './steps.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { Trust } from './trust.tsx';
+import { Versus } from './versus.tsx';
+
+export const handle = { bareStyles: siteStyles };
+export const clientLoader = asDocument;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [quotes, prices] = await Promise.all([loadQuotes(context), loadPrices(context)]);
+  return { quotes, prices };
+}
+
+export default function Home({ loaderData: { quotes, prices } }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <>
+      <Head description={t.site.description} />
+      <Hero prices={prices} />
+      <Trust />
+      <About />
+      <Features />
+      <Pack prices={prices} />
+      <Steps />
+      <Quotes quotes={quotes} />
+      <Versus />
+      <Questions />
+      <Closing />
+      <StructuredData />
+      <SiteScript />
+    </>
+  );
+}

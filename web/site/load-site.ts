@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router';
+import { productDetail } from '../../contract/shop.ts';
+import { type Testimonial, testimonial } from '../../contract/site.ts';
+import { reportFault, serverCall } from '../request-context.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a pack costs, in rupees, and what it cost before. */
+export interface Price {
+  product: 'car' | 'bike';
+  price: number;
+  before: number;
+}
+
+/** None where there are none, and where they could not be had: section 8 has that logged and nothing shown. */
+export async function loadQuotes(context: Context): Promise<Testimonial[]> {
+  try {
+    return (await context.get(serverCall)(testimonial, {})).data;
+  } catch (fault) {
+    context.get(reportFault)(fault);
+    return [];
+  }
+}
+
+/** A page that knows no price shows none, rather than an old one. */
+export async function loadPrices(context: Context): Promise<Price[]> {
+  const ask = async (product: Price['product'], product_id: number): Promise<Price[]> => {
+    const { Product } = await context.get(serverCall)(productDetail, { product_id });
+    return Product.slice(0, 1).map(({ price, striked_price }) => ({ product, price, before: striked_price }));
+  };
+  try {
+    return (await Promise.all([ask('car', 1), ask('bike', 2)])).flat();
+  } catch (fault) {
+    context.get(reportFault)(fault);
+    return [];
+  }
+}

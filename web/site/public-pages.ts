@@ -1,0 +1,27 @@
+import { type Path, paths } from '../paths.ts';
+
+/** What a search engine may show, most wanted first. */
+export const publicPages: Path[] = [
+  paths.home,
+  paths.productDetail,
+  paths.qrStickers,
+  paths.howItWork,
+  paths.aboutUs,
+  paths.testimonial,
+  paths.contactUs,
+  paths.mainContactUs,
+  paths.shippingDelivery,
+  paths.refundPolicy,
+  paths.termsCondition,
+  paths.privacyPolicy,
+];
+
+/** What it need not even ask for: a person's own pages, forms under way, machines. Matched by how an address begins. */
+export const privatePaths: string[] = [
+  ...[paths.scanShort, paths.scan, paths.quickContact, paths.renewQr, paths.inactiveQr, paths.warning],
+  ...[paths.checkout, paths.payment, paths.postpaidCheckout, paths.renewCheckout, paths.failed, paths.paymentFailed],
+  ...[paths.login, paths.register, paths.profileDetail, paths.updateLoginDetail, paths.addVehicle],
+  ...[paths.userLogin, paths.userDetail, paths.userProfile, paths.myQr, paths.myContacts, paths.myData, paths.logout],
+  ...[paths.resellerLogin, paths.resellerNavbar, paths.myOrder, paths.newOrder, paths.myAccount, paths.paymentList],
+  ...[paths.thankYou, paths.accountDeleted, '/order', '/api', '/sandbox'],
+];

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Head } from '../ui/head.tsx';
+import { Closing } from './closing.tsx';
+import { SiteScript } from './site-script.tsx';
+
+interface SitePageProps {
+  title: string;
+  description: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A page about one part of what the landing page says, with the next step at its end. */
+export function SitePage({ title, description, lead, children }: SitePageProps) {
+  return (
+    <>
+      <Head title={title} description={description} />
+      <header className="site-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="text-lg">{lead}</p>
+        </div>
+      </header>
+      <div className="truck-border" />
+      {children}
+      <Closing />
+      <SiteScript />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { shop } from '../request-context.ts';
+import type { Route } from './+types/sitemap';
+import { publicPages } from './public-pages.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(shop);
+  const urls = publicPages.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '../messages.ts';
+import type { Route } from './+types/stickers';
+import { asDocument } from './as-document.ts';
+import { Features } from './features.tsx';
+import { loadPrices } from './load-site.ts';
+import { Pack } from './pack.tsx';
+import siteStyles from './site.css?inline';
+import { SitePage } from './site-page.tsx';
+import { Trust } from './trust.tsx';
+
+export const handle = { bareStyles: siteStyles };
+export const clientLoader = asDocument;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prices: await loadPrices(context) };
+}
+
+export default function Stickers({ loaderData: { prices } }: Route.ComponentProps) {
+  const t = useMessages().site;
+  return (
+    <SitePage title={t.pack_page_title} description={t.pack_page_description} lead={t.pack_page_lead}>
+      <Pack prices={prices} />
+      <Trust />
+      <section className="part">
+        <h2>{t.where_title}</h2>
+        <ul className="ticks">
+          <li>{t.where_car}</li>
+          <li>{t.where_bike}</li>
+          <li>{t.where_clean}</li>
+          <li>{t.where_scan}</li>
+        </ul>
+      </section>
+      <Features />
+    </SitePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '../messages.ts';
+import preview from '../ui/pictures/preview.png';
+import { useRootData } from '../use-root-data.ts';
+import { questionsOf } from './faq.ts';
+
+/** What a search engine is told of us beside the page's own words. No script: a browser runs nothing of it. */
+export function StructuredData() {
+  const t = useMessages();
+  const shop = useRootData()?.shop;
+  if (!shop) return null;
+  const { origin, supportEmail } = shop;
+  const us = `${origin}/#organization`;
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': us,
+      name: t.product.name,
+      url: `${origin}/`,
+      email: supportEmail,
+      image: origin + preview,
+    },
+    { '@type': 'WebSite', name: t.product.name, url: `${origin}/`, inLanguage: t.language, publisher: { '@id': us } },
+    {
+      '@type': 'FAQPage',
+      mainEntity: questionsOf(t).map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

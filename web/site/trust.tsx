@@ -1,0 +1,27 @@
+import { EyeOff, InfinityIcon, type LucideIcon, Smartphone, StickyNote, Truck } from 'lucide-react';
+import type { Messages } from '../../messages/en.ts';
+import { useMessages } from '../messages.ts';
+
+const promises: { icon: LucideIcon; text: keyof Messages['site'] }[] = [
+  { icon: EyeOff, text: 'trust_private' },
+  { icon: StickyNote, text: 'trust_two' },
+  { icon: InfinityIcon, text: 'trust_life' },
+  { icon: Truck, text: 'trust_delivery' },
+  { icon: Smartphone, text: 'trust_no_app' },
+];
+
+export function Trust() {
+  const t = useMessages().site;
+  return (
+    <section className="trust" aria-label={t.trust_title}>
+      <ul>
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon aria-hidden="true" />
+            {t[text]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
