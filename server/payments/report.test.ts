@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Asked,
+  chargeState,
+  type Handed,
+  newCharge,
+  pay,
+  reportFailure,
+  reportSuccess,
+} from '../../test/charges.ts';
+import { signedInOwner } from '../../test/owners.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits } from '../../test/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ paymentPatience: { look: 0.2, soon: 1, firstCheck: 3600 } });
+});
+afterAll(() => server?.stop());
+
+let asked: Asked;
+beforeEach(async () => {
+  server.simulators.faults.clear();
+  await forgetLimits(server);
+  asked = await newCharge(server);
+});
+
+const silently = (from: Asked, more = {}) => pay(server, from, { webhook: 'none', ...more });
+const refusal = (ErrorCode: string, status: number) => ({ status, body: { Status: 'Error', ErrorCode } });
+const state = (name: string) => ({ status: 200, body: { Status: 'Success', data: { state: name } } });
+const reports = () =>
+  server.services.database.db
+    .selectFrom('payment_report')
+    .innerJoin('charge', 'charge.id', 'payment_report.charge_id')
+    .where('order_id', '=', asked.orderId)
+    .selectAll('payment_report')
+    .execute();
+
+describe('a success that the browser reports', () => {
+  it.each([
+    ['none', { razorpay_signature: null }],
+    ['a forged one', { razorpay_signature: '0'.repeat(64) }],
+    ['no payment', { razorpay_payment_id: null }],
+    ['another payment', { razorpay_payment_id: 'pay_00000000000000' }],
+    ['a path', { razorpay_payment_id: '../orders' }],
+  ])('counts for nothing without the signature: %s', async (_name, change) => {
+    const handed = await silently(asked);
+    expect(await reportSuccess(server, asked, handed, change)).toMatchObject(refusal('signature_invalid', 422));
+    expect(await chargeState(server, asked)).toBe('open');
+  });
+
+  it('counts for nothing with the signature of another order, whatever order it names', async () => {
+    const other = await newCharge(server);
+    const handed = await silently(other);
+    for (const razorpay_order_id of [asked.providerOrderId, other.providerOrderId, null])
+      expect(await reportSuccess(server, asked, handed, { razorpay_order_id })).toMatchObject(
+        refusal('signature_invalid', 422),
+      );
+    expect([await chargeState(server, asked), await chargeState(server, other)]).toEqual(['open', 'open']);
+  });
+
+  it('counts whatever order it names, if ours is signed', async () => {
+    const handed = await silently(asked);
+    expect(await reportSuccess(server, asked, handed, { razorpay_order_id: 'order_x' })).toMatchObject(state('paid'));
+  });
+
+  it.each([1, 58_999, 59_001, 5_900_000])('is refused with another amount: %i', async (amount) => {
+    const handed = await silently(asked);
+    expect(await reportSuccess(server, asked, handed, { amount })).toMatchObject(refusal('amount_mismatch', 409));
+    expect(await chargeState(server, asked)).toBe('open');
+  });
+
+  it('proves no payment: one that failed is signed, too', async () => {
+    const handed = await silently(asked, { outcome: 'failure' });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
+    expect(await chargeState(server, asked)).toBe('open');
+  });
+
+  it('of an order that does not exist is not found', async () => {
+    const handed = await silently(asked);
+    const answer = await reportSuccess(server, { ...asked, orderId: 2_000_000_000 }, handed);
+    expect(answer).toMatchObject(refusal('not_found', 404));
+  });
+
+  it.each(['bad-gateway', 'reset-before', 'garbage', 'unauthorized'] as const)(
+    'is confirmed later where the provider does not answer: %s',
+    async (fault) => {
+      const handed = await silently(asked);
+      server.simulators.faults.next('lookup', fault);
+      expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
+      await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+    },
+  );
+
+  it('is confirmed though the capture’s answer was lost', async () => {
+    const handed = await silently(asked, { outcome: 'authorized' });
+    server.simulators.faults.next('webhook', 'drop', 'drop');
+    server.simulators.faults.next('capture', 'reset-after');
+    expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
+    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+  });
+});
+
+describe('a failure that the browser reports', () => {
+  it('is written down, and takes nothing back', async () => {
+    const handed = await silently(asked);
+    await reportSuccess(server, asked, handed);
+    expect(await reportFailure(server, asked)).toMatchObject(state('noted'));
+    expect(await chargeState(server, asked)).toBe('paid');
+    expect((await reports()).map(({ status, failure_reason }) => [status, failure_reason])).toEqual([
+      ['Success', null],
+      ['Failed', 'dismissed'],
+    ]);
+  });
+
+  it('fills no table, and keeps no number and nothing that a column cannot hold', async () => {
+    const failure_reason = 'call 98765 43210\0 or a@b.in \ud800';
+    for (let times = 0; times < 25; times += 1)
+      expect(await reportSuccess(server, asked, {} as Handed, { status: 'Failed', failure_reason })).toMatchObject(
+        state('noted'),
+      );
+    const kept = await reports();
+    expect(kept).toHaveLength(20);
+    expect(kept[0]?.failure_reason).toBe('call … or … \ufffd');
+  });
+});
+
+describe('who may report', () => {
+  it('a postpaid sticker’s payment only where the order is for one', async () => {
+    const handed = await silently(asked);
+    const body = { ...handed, order_id: asked.orderId, amount: 59_000, currency: 'INR', status: 'completed' };
+    expect(await server.post('/paymentstatus/postpaid', body)).toMatchObject(refusal('not_found', 404));
+    const postpaid = await newCharge(server, { kind: 'postpaid', sticker_id: 1 });
+    const own = { ...body, ...(await silently(postpaid)), order_id: postpaid.orderId };
+    expect(await server.post('/paymentstatus/postpaid', own)).toMatchObject(state('paid'));
+  });
+
+  it('a renewal only its owner', async () => {
+    const renewal = await newCharge(server, { kind: 'renewal', sticker_id: 1, owner_id: 1 });
+    const body = { ...(await silently(renewal)), order_id: renewal.orderId, amount: 59_000, currency: 'INR' };
+    const [owner, other] = [await signedInOwner(server, 1), await signedInOwner(server, 2)];
+    const theirs = await other.post('/paymentstatus/renew', { ...body, status: 'Success' });
+    expect(theirs).toMatchObject(refusal('not_found', 404));
+    const nobodys = await other.post('/paymentstatus/renew', { ...body, order_id: 2_000_000_000, status: 'Success' });
+    expect(theirs.body).toEqual(nobodys.body);
+    expect(await owner.post('/paymentstatus/renew', { ...body, status: 'Success' })).toMatchObject(state('paid'));
+    const shop = { ...(await silently(asked)), order_id: asked.orderId, amount: 59_000, currency: 'INR' };
+    expect((await owner.post('/paymentstatus/renew', { ...shop, status: 'Success' })).status).toBe(404);
+  });
+
+  it('nobody sixty times an hour from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => reportFailure(server, asked)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await reportFailure(server, asked)).body.Message).toContain('many orders');
+  });
+});
