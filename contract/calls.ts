@@ -18,7 +18,7 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments.ts';
-import { productDetail, promoCode } from './shop.ts';
+import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
 import { qrCodeDetail } from './stickers.ts';
@@ -57,4 +57,7 @@ export const calls = {
   paymentStatusRenew,
   testimonial,
   inquiry,
+  checkout,
+  checkoutPostpaid,
+  checkoutRenew,
 };

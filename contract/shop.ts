@@ -56,7 +56,7 @@ export const promoCode = declareCall({
     /** Rupees, before the discount and the tax. */
     totalAmount: shownRupees.check(z.refine((paise) => paise > 0, en.shop.cart_empty_promo)),
     /** Any unless given. */
-    scope: z.optional(z.enum(promoScopes)),
+    scope: z.optional(z.enum(promoScopes, { error: en.api.validation })),
   }),
   output: {
     /** Rupees off. */
@@ -76,18 +76,18 @@ const quantity = z
     z.maximum(maxQuantity, en.shop.quantity_invalid),
   );
 
-const lineInput = z.object({
+const lineInput = body({
   productid: id(en.shop.product_unknown),
   quantity,
   /** Rupees for one, as it was shown. */
   price: shownRupees,
-  productname: z.optional(z.string()),
+  productname: z.optional(z.unknown()),
 });
 
 /** Lines of a cart; those with a quantity of 0 are no lines. */
 const cart = z.array(lineInput, { error: en.shop.cart_empty }).check(
   z.maxLength(10, en.shop.product_unknown),
-  z.refine((lines) => lines.some((each) => each.quantity > 0), en.shop.cart_empty),
+  z.refine((lines) => lines.some((each) => each.quantity !== 0), en.shop.cart_empty),
   z.refine((lines) => new Set(lines.map((each) => each.productid)).size === lines.length, en.shop.product_twice),
 );
 

@@ -22,6 +22,10 @@ import { apiDocs } from './http/api-docs.ts';
 import { openApi } from './http/openapi.ts';
 import { Refused } from './http/refused.ts';
 import { inquire } from './inquiries/inquire.ts';
+import { checkout } from './orders/checkout.ts';
+import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
+import { checkoutRenew } from './orders/checkout-renew.ts';
+import { orderLimits } from './orders/place.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { showBloodGroup } from './owners/blood-group.ts';
 import { login, ownerLogin } from './owners/login.ts';
@@ -51,6 +55,7 @@ export function api(services: Services): App {
   const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
   const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
   const reports = { ...services, limits: new ReportLimits(database.pool, vault) };
+  const ordering = { ...services, limits: orderLimits(services) };
   const api: App = new Hono();
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
@@ -70,6 +75,9 @@ export function api(services: Services): App {
   answer(calls.promoCode, promoCode(services));
   answer(calls.testimonial, testimonials(services));
   answer(calls.inquiry, inquire(services));
+  answer(calls.checkout, checkout(ordering));
+  answer(calls.checkoutPostpaid, checkoutPostpaid(ordering));
+  answer(calls.checkoutRenew, checkoutRenew(ordering));
   answer(calls.registerWithVehicleDetail, registerWithVehicle(services));
   answer(calls.addVehicleDetail, addVehicle(services));
   answer(calls.getQrCode, ownedVehicles(services));

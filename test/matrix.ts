@@ -1,5 +1,6 @@
 import type { Role, Who } from '../contract/call.ts';
 import type { calls } from '../contract/calls.ts';
+import { buyer } from './checkout.ts';
 import type { Scene } from './scene.ts';
 
 /** How a call is made well. */
@@ -36,6 +37,7 @@ const dismissed = {
   failure_reason: 'dismissed',
   guid: null,
 };
+const oneCarSticker = [{ productid: 1, quantity: 1, price: 500 }];
 
 /** Each call of the contract, for the test of who may make which with whose ids. A call without a row does not compile. */
 export const matrix: Record<keyof typeof calls, Row> = {
@@ -89,6 +91,17 @@ export const matrix: Record<keyof typeof calls, Row> = {
   paymentStatusRenew: { ids: { order_id: 'order' }, rest: () => dismissed },
   testimonial: nobodys(() => ({})),
   inquiry: nobodys(({ phone }) => ({ firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone })),
+  checkout: nobodys(() => ({ ...buyer, data: oneCarSticker })),
+  checkoutPostpaid: nobodys(() => ({
+    ...buyer,
+    data: oneCarSticker,
+    guid: 'DEMOPOSTUNPAID01',
+    VehicleOwnerMasterId: 0,
+  })),
+  checkoutRenew: {
+    ids: { VehicleOwnerMasterId: 'owner' },
+    rest: ({ usedGuid: guid }) => ({ guid, productid: 1, productrate: 500, amount: 590 }),
+  },
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order'>;

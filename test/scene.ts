@@ -4,19 +4,20 @@ import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { addOrder } from './orders.ts';
 import type { TestServer } from './server.ts';
 
-/** What is there for one request to be about: an owner with a vehicle and its sticker, and stickers nobody has yet. */
+/** What is there for one request to be about: an owner with a vehicle and its sticker on trial, and one nobody has yet. */
 export interface Scene {
   owner: number;
   vehicle: number;
   /** Of the owner’s, for a renewal; not paid yet. */
   order: number;
   phone: string;
+  usedGuid: string;
   newGuid: string;
 }
 
 let scenes = 0;
 
-/** A registered owner with a vehicle, its sticker, and another sticker that is new. */
+/** A registered owner with a vehicle, its sticker on trial, and another sticker that is new. */
 export async function newScene({ services }: TestServer): Promise<Scene> {
   const { vault } = services;
   const { db } = services.database;
@@ -27,18 +28,20 @@ export async function newScene({ services }: TestServer): Promise<Scene> {
   const vehicle = await createVehicle(db, vault, owner, { plate: `KA05X${number}`, emergency: '9812345671' });
   const car = { kind: 1, product_id: 1, rate_paise: 50_000 };
   const newGuid = `NEW000000000${number}`;
-  const used = { owner_id: owner, vehicle_id: vehicle, is_paid: true, activated_at: new Date() };
+  const usedGuid = `USED00000000${number}`;
+  const used = { owner_id: owner, vehicle_id: vehicle, activated_at: new Date() };
+  const onTrial = { duration_in_days: 30, demo_end_date: '2099-12-31' };
   const sticker = await db
     .insertInto('sticker')
     .values([
-      { ...car, ...used, guid: `USED00000000${number}`, state: 'activated' },
+      { ...car, ...used, ...onTrial, guid: usedGuid, state: 'activated' },
       { ...car, guid: newGuid, state: 'allocated' },
     ])
     .returning('id')
     .executeTakeFirstOrThrow();
   const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
-  return { owner, vehicle, order, phone, newGuid };
+  return { owner, vehicle, order, phone, usedGuid, newGuid };
 }
 
 /** All that is kept of an owner, but for the sessions that the test itself opens. */

@@ -244,6 +244,7 @@ export interface ChargeTable {
   amount_paise: number;
   receipt: string;
   provider_order_id: string | null;
+  asking_until: Date | null;
   state: ColumnType<ChargeState, ChargeState | undefined>;
   created_at: Instant;
   paid_at: Date | null;

@@ -1,5 +1,6 @@
 import { forgetOldContacts } from '../contact/forget.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
+import { lapseUnpaid } from '../orders/lapse.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
@@ -15,6 +16,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
   await queue.work(chargePaidJob, ({ orderId }) => services.tellPaid(orderId));
   await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
+  await queue.schedule('lapse-unpaid-orders', '* * * * *', () => lapseUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));

@@ -8,6 +8,11 @@ export async function requireOwner(db: Db, id: number): Promise<OwnerRow> {
   return orLoggedOut(await owner(db, id).executeTakeFirst());
 }
 
+/** The same, for what only somebody may look at who has said who he is. */
+export async function requireRegisteredOwner(db: Db, id: number): Promise<OwnerRow> {
+  return orNotRegistered(await requireOwner(db, id));
+}
+
 /**
  * The owner who asks, his row locked until the transaction ends. Whatever changes what he has starts with this: his
  * presses then happen one after the other, and nobody waits for him while holding what he waits for.
@@ -18,9 +23,7 @@ export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
 
 /** The same, for what only somebody may do who has said who he is. */
 export async function lockRegisteredOwner(tx: Db, id: number): Promise<OwnerRow> {
-  const owner = await lockOwner(tx, id);
-  if (!owner.registered_at) throw new Refused(409, 'not_registered', en.owners.register_first);
-  return owner;
+  return orNotRegistered(await lockOwner(tx, id));
 }
 
 function owner(db: Db, id: number) {
@@ -30,5 +33,10 @@ function owner(db: Db, id: number) {
 /** His account may have been deleted since his token was looked at. */
 function orLoggedOut(owner: OwnerRow | undefined): OwnerRow {
   if (!owner) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  return owner;
+}
+
+function orNotRegistered(owner: OwnerRow): OwnerRow {
+  if (!owner.registered_at) throw new Refused(409, 'not_registered', en.owners.register_first);
   return owner;
 }

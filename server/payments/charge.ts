@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
@@ -7,6 +8,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { secondsLater } from './patience.ts';
 import type { GatewayAnswer, ProviderOrder } from './ports.ts';
+import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
 
 export type ChargeRow = Selectable<ChargeTable>;
 
@@ -56,22 +58,45 @@ export async function checkSoon(
 }
 
 /**
- * The provider's order that the payment window needs; asked for once, however often and from wherever this is called. Not
- * inside a transaction. Two that ask at once may each get an order from the provider: the one that is kept is the one both
- * are told, and nobody ever hears of the other.
+ * The provider's order that the payment window needs; asked for once, however often and from wherever this is called: one
+ * asks at a time, and the others wait for what he is told. Not inside a transaction.
  */
 export async function requestPayment(parts: ChargeParts, orderId: number): Promise<{ providerOrderId: string }> {
-  const { database, gateway } = parts;
-  const charge = await chargeOf(database.db, orderId);
+  const charge = await chargeOf(parts.database.db, orderId);
   if (!charge) throw new Error(`Order ${orderId} has no charge`);
   if (charge.provider_order_id) return { providerOrderId: charge.provider_order_id };
-  const created = await gateway.createOrder({ amountPaise: charge.amount_paise, receipt: charge.receipt });
+  if (!(await takeTurn(parts, charge))) return waitForOther(parts, charge);
+  try {
+    return await ask(parts, charge);
+  } catch (error) {
+    await endTurn(parts, charge);
+    throw error;
+  }
+}
+
+/** Ten seconds at the most: nobody waits longer with a finger on the button. */
+async function waitForOther({ database, now }: ChargeParts, { order_id }: ChargeRow) {
+  for (let looks = 0; looks < 100; looks++) {
+    await setTimeout(100);
+    const charge = await chargeOf(database.db, order_id);
+    if (charge?.provider_order_id) return { providerOrderId: charge.provider_order_id };
+    if (!charge || !isBeingAsked(charge, now())) break;
+  }
+  throw down();
+}
+
+async function ask(parts: ChargeParts, charge: ChargeRow): Promise<{ providerOrderId: string }> {
+  const { gateway } = parts;
+  const { receipt, amount_paise: amountPaise } = charge;
+  // An earlier try may have come through although its answer was lost.
+  const earlier = charge.asking_until && (await gateway.findOrder(receipt));
+  if (earlier && earlier.kind !== 'done') throw refusalFor(parts, charge, earlier, null);
+  if (earlier?.value) return keep(parts, charge, earlier.value);
+  const created = await gateway.createOrder({ amountPaise, receipt });
   if (created.kind === 'done') return keep(parts, charge, created.value);
-  // It may have been created all the same, now or by an earlier try whose answer was lost; a receipt is taken only once.
-  const found = created.kind === 'busy' ? null : await gateway.findOrder(charge.receipt);
+  const found = created.kind === 'busy' ? null : await gateway.findOrder(receipt);
   if (found?.kind === 'done' && found.value) return keep(parts, charge, found.value);
-  parts.log.warn({ orderId, outcome: created.kind, detail: created.detail }, 'payment not asked for');
-  throw refusalFor(created, found);
+  throw refusalFor(parts, charge, created, found);
 }
 
 async function keep(parts: ChargeParts, charge: ChargeRow, order: ProviderOrder): Promise<{ providerOrderId: string }> {
@@ -88,10 +113,20 @@ async function keep(parts: ChargeParts, charge: ChargeRow, order: ProviderOrder)
   return { providerOrderId: kept?.provider_order_id ?? order.id };
 }
 
+type Untold = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
+
 /** 502 only where it is certain that the provider will not have it; whoever placed the order may then let go of it. */
-function refusalFor(created: GatewayAnswer<ProviderOrder>, found: GatewayAnswer<ProviderOrder | null> | null): Refused {
-  const isCertain = created.kind === 'refused' && found?.kind === 'done';
-  return isCertain
-    ? new Refused(502, 'provider_refused', en.shop.payment_down)
-    : new Refused(503, 'provider_down', en.shop.payment_down);
+function refusalFor(
+  { log }: ChargeParts,
+  { order_id: orderId }: ChargeRow,
+  told: Untold,
+  found: GatewayAnswer<ProviderOrder | null> | null,
+): Refused {
+  log.warn({ orderId, outcome: told.kind, detail: told.detail }, 'payment not asked for');
+  const isCertain = told.kind === 'refused' && found?.kind === 'done';
+  return isCertain ? new Refused(502, 'provider_refused', en.shop.payment_down) : down();
+}
+
+function down(): Refused {
+  return new Refused(503, 'provider_down', en.shop.payment_down);
 }

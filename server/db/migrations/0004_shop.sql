@@ -71,6 +71,8 @@ create table charge (
   receipt text not null unique,
   -- The provider's order; null until the provider has told us.
   provider_order_id text unique,
+  -- Until when somebody has the turn to ask the provider for it; gone by where an earlier try came to nothing.
+  asking_until timestamptz,
   -- closed: what is still paid for it goes back.
   state text not null default 'open' check (state in ('open', 'paid', 'closed')),
   created_at timestamptz not null default now(),

@@ -1,0 +1,45 @@
+import type { checkoutPostpaid as checkoutPostpaidCall } from '../../contract/shop.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
+import { buyerOf, wanted } from './checkout.ts';
+import { type OrderParts, place } from './place.ts';
+import { priceOf, requireShown } from './price.ts';
+
+const postpaid = 3;
+
+/** Orders the payment of a sticker that was handed out before. */
+export function checkoutPostpaid(parts: OrderParts): Rule<typeof checkoutPostpaidCall> {
+  return (input, caller) =>
+    place(parts, caller, ['postpaid', input], async () => {
+      const sticker = await findPayable(parts, input.guid);
+      const [line, ...more] = wanted(input.data);
+      if (!line || more.length > 0 || line.productid !== sticker.product_id || line.quantity !== 1) throw notPayable();
+      requireShown(line.price, sticker.rate_paise);
+      const price = await priceOf(parts, {
+        lines: [lineOf(sticker)],
+        scope: 'shop',
+        coupon: input.coupon,
+        discount: input.discount,
+      });
+      return { kind: 'postpaid', buyer: buyerOf(input), stickerId: sticker.id, ownerId: null, ...price };
+    });
+}
+
+/** One sticker at its own price. */
+export function lineOf({ product_id, product_name, rate_paise }: Sticker) {
+  return { productId: product_id, name: product_name, quantity: 1, pricePaise: rate_paise };
+}
+
+async function findPayable({ database }: Services, guid: string): Promise<Sticker> {
+  const sticker = await findSticker(database.pool, guid);
+  if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
+  if (sticker.kind !== postpaid || sticker.is_paid) throw notPayable();
+  return sticker;
+}
+
+function notPayable(): Refused {
+  return new Refused(409, 'sticker_not_payable', en.shop.sticker_not_payable);
+}

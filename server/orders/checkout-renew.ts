@@ -1,0 +1,50 @@
+import { isForLife } from '../../contract/scan-rules.ts';
+import type { checkoutRenew as checkoutRenewCall } from '../../contract/shop.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { checkClaims, notFound, type Principal } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
+import { requireRegisteredOwner } from '../owners/lock-owner.ts';
+import { openOwner } from '../owners/owner.ts';
+import type { Services } from '../services.ts';
+import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
+import type { Buyer } from './buyer.ts';
+import { notForSale } from './checkout.ts';
+import { lineOf } from './checkout-postpaid.ts';
+import { type OrderParts, place } from './place.ts';
+import { priceOf, requireShown } from './price.ts';
+
+/** Orders that a trial of the owner's last for life. */
+export function checkoutRenew(parts: OrderParts): Rule<typeof checkoutRenewCall> {
+  return async (input, { principal, ...caller }) => {
+    checkClaims(principal, input.VehicleOwnerMasterId);
+    return place(parts, caller, ['renewal', principal.id, input], async () => {
+      const buyer = await ownerAsBuyer(parts, principal);
+      const sticker = await findTrial(parts, principal, input.guid);
+      if (input.productid !== sticker.product_id) throw notForSale('productid');
+      requireShown(input.productrate, sticker.rate_paise);
+      const price = await priceOf(parts, {
+        lines: [lineOf(sticker)],
+        scope: 'renewal',
+        coupon: input.coupon,
+        discount: input.discount,
+      });
+      requireShown(input.amount, price.totals.netPaise);
+      return { kind: 'renewal', buyer, stickerId: sticker.id, ownerId: principal.id, ...price };
+    });
+  };
+}
+
+async function ownerAsBuyer({ database, vault }: Services, { id }: Principal<'owner'>): Promise<Buyer> {
+  const row = await requireRegisteredOwner(database.db, id);
+  const { name, phone, email, address, pincode, state, city } = openOwner(vault, row);
+  return { name, mobile: phone, email: email || null, address, pincode, state, city };
+}
+
+async function findTrial({ database }: Services, principal: Principal<'owner'>, guid: string): Promise<Sticker> {
+  const sticker = await findSticker(database.pool, guid);
+  if (sticker?.owner_id !== principal.id) throw notFound(principal);
+  if (isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days }))
+    throw new Refused(409, 'already_lifetime', en.shop.already_lifetime);
+  return sticker;
+}

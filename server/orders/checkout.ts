@@ -1,0 +1,53 @@
+import type { checkout as checkoutCall } from '../../contract/shop.ts';
+import { en } from '../../messages/en.ts';
+import { findProducts } from '../catalog/product.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import type { Buyer } from './buyer.ts';
+import { type OrderParts, place } from './place.ts';
+import { type PricedLine, priceOf, requireShown } from './price.ts';
+
+/** A line of a cart as a body has it; its price in paise, as it was shown. */
+interface CartLine {
+  productid: number;
+  quantity: number;
+  price: number;
+}
+
+/** Orders stickers. */
+export function checkout(parts: OrderParts): Rule<typeof checkoutCall> {
+  return (input, caller) =>
+    place(parts, caller, ['shop', input], async () => {
+      const lines = await pricedLines(parts.database.db, wanted(input.data));
+      const price = await priceOf(parts, { lines, scope: 'shop', coupon: input.coupon, discount: input.discount });
+      return { kind: 'shop', buyer: buyerOf(input), stickerId: null, ownerId: null, ...price };
+    });
+}
+
+/** The lines of a cart that are any. */
+export function wanted(data: CartLine[]): CartLine[] {
+  return data.filter(({ quantity }) => quantity > 0);
+}
+
+export function buyerOf({ name, mobile, email, address, pincode, state, city }: Buyer): Buyer {
+  return { name, mobile, email, address, pincode, state, city };
+}
+
+async function pricedLines(db: Db, cart: CartLine[]): Promise<PricedLine[]> {
+  const products = await findProducts(
+    db,
+    cart.map(({ productid }) => productid),
+  );
+  return cart.map(({ productid, quantity, price }) => {
+    const product = products.get(productid);
+    if (!product) throw notForSale('data');
+    requireShown(price, product.price_paise);
+    return { productId: productid, name: product.name, quantity, pricePaise: product.price_paise };
+  });
+}
+
+/** `field`: the one that named the product. */
+export function notForSale(field: string): Refused {
+  return new Refused(422, 'validation', en.shop.product_unknown, { errors: { [field]: [en.shop.product_unknown] } });
+}

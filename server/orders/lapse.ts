@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import { after } from '../../contract/order-states.ts';
+import { giveBackPromo } from '../catalog/promo.ts';
+import type { Db } from '../db/database.ts';
+import type { OrderTable } from '../db/tables.ts';
+import { chargeOf } from '../payments/charge.ts';
+import type { Services } from '../services.ts';
+
+const patience = 30 * 60 * 1000;
+
+type LapseParts = Pick<Services, 'database' | 'now'>;
+type Order = Selectable<OrderTable>;
+
+/**
+ * Orders that nobody paid for half an hour lapse, and their promo codes are free again. One by one: whoever is paying for
+ * one of them at this moment holds it, and it is looked at again. Money that still comes is honoured.
+ */
+export async function lapseUnpaid({ database, now }: LapseParts): Promise<void> {
+  const before = new Date(now().getTime() - patience);
+  let lapsed = true;
+  while (lapsed)
+    lapsed = await database.db.transaction().execute(async (tx) => {
+      const order = await unpaid(tx).where('created_at', '<', before).orderBy('created_at').limit(1).executeTakeFirst();
+      if (order) await lapse(tx, order, now());
+      return order !== undefined;
+    });
+}
+
+/** The same for one order at once, unless its money came meanwhile. */
+export async function lapseNow({ database, now }: LapseParts, orderId: number): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const order = await unpaid(tx).where('id', '=', orderId).executeTakeFirst();
+    if (order) await lapse(tx, order, now());
+  });
+}
+
+function unpaid(tx: Db) {
+  return tx.selectFrom('orders').selectAll().where('state', '=', 'unpaid').forUpdate().skipLocked();
+}
+
+async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
+  const state = after(order.state, 'lapse');
+  if (!state) return;
+  const charge = await chargeOf(tx, order.id);
+  await tx
+    .updateTable('orders')
+    .set({
+      state,
+      lapsed_at: now,
+      holds_promo: false,
+      // What can never be paid, since the provider has not been told of it, gives way to a new order by the same press.
+      ...(!charge?.provider_order_id && { idempotency_key: null }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
+}

@@ -1,0 +1,51 @@
+import { type OrderTotals, orderTotals } from '../../contract/money.ts';
+import { indianDate } from '../../contract/scan-rules.ts';
+import { en } from '../../messages/en.ts';
+import { findPromo, type Promo, type PromoScope } from '../catalog/promo.ts';
+import { Refused } from '../http/refused.ts';
+import { gstRateOn } from '../invoices/gst-rates.ts';
+import type { Services } from '../services.ts';
+
+/** A line at our own price. */
+export interface PricedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+  pricePaise: number;
+}
+
+export interface Price {
+  lines: PricedLine[];
+  promo: Promo | null;
+  gstBasisPoints: number;
+  totals: OrderTotals;
+}
+
+interface Asked {
+  lines: PricedLine[];
+  scope: PromoScope;
+  coupon: string | undefined;
+  /** Of the discount, in paise. */
+  discount: number | undefined;
+}
+
+/** What an order costs today. Refuses one whose discount was shown otherwise, or whose code counts no longer. */
+export async function priceOf({ database, env, now }: Services, { lines, ...asked }: Asked): Promise<Price> {
+  const gstBasisPoints = gstRateOn(env.gstRates, indianDate(now()));
+  const full = orderTotals({ lines, percent: 0, gstBasisPoints });
+  const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: now() };
+  const promo = asked.coupon ? await findPromo(database.db, { code: asked.coupon, ...wish }) : null;
+  if (asked.coupon && !promo) throw promoGone();
+  const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
+  requireShown(asked.discount ?? 0, totals.discountPaise);
+  return { lines, promo, gstBasisPoints, totals };
+}
+
+/** Refuses what was shown otherwise than it is, by a paisa or more. */
+export function requireShown(shownPaise: number, ourPaise: number): void {
+  if (shownPaise !== ourPaise) throw new Refused(409, 'price_changed', en.shop.price_changed);
+}
+
+export function promoGone(): Refused {
+  return new Refused(409, 'promo_gone', en.shop.promo_gone);
+}
