@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { startSimulators } from '../../simulators/start.ts';
 import { addOrder } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { chargeOf, openCharge, requestPayment } from './charge.ts';
@@ -47,6 +49,20 @@ describe('asking for money', () => {
       expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
     },
   );
+
+  it('finds an order that the provider took for ever to tell of', async () => {
+    await server.stop();
+    const simulators = await startSimulators({ outbox: createMemoryOutbox() });
+    simulators.razorpay.deadlineMs = 300;
+    server = await testServer({ simulators });
+    simulators.faults.next('order', 'hang-after');
+    const { database, now } = server.services;
+    orderId = await addOrder(database.db);
+    await openCharge(database.db, { orderId, amountPaise: 59_000, now: now() });
+    const { providerOrderId } = await request();
+    expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
+    await simulators.close();
+  });
 
   it.each(['too-many', 'unauthorized', 'reset-before', 'server-error', 'bad-gateway'] as const)(
     'says that the provider is down, and asks anew the next time: %s',

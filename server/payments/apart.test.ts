@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  areEventsSettled,
+  chargeState,
+  envelope,
+  eventOf,
+  newCharge,
+  pay,
+  refunds,
+  reportSuccess,
+  sendEvent,
+  standings,
+} from '../../test/charges.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+let handedOut: number[];
+beforeEach(async () => {
+  handedOut = [];
+  server = await testServer({
+    variables: { METRICS_TOKEN: 'a-token-for-the-tests' },
+    paymentPatience: { firstCheck: 3600, soon: 3600, look: 3600 },
+    tellPaid: async (orderId) => void handedOut.push(orderId),
+  });
+});
+afterEach(() => server?.stop());
+
+const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+async function gauge(name: string): Promise<number> {
+  const headers = { authorization: 'Bearer a-token-for-the-tests' };
+  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+const known = () =>
+  server.services.database.db.selectFrom('payment').select(['charge_id', 'status', 'standing']).execute();
+
+describe('money that is kept apart', () => {
+  it('is of another amount than asked for, in the provider’s own books', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { amount: 100, webhook: 'none' });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'wrong_amount' }]);
+    expect(await chargeState(server, asked)).toBe('open');
+    expect(await gauge('dastak_payments_apart')).toBe(1);
+    expect(handedOut).toEqual([]);
+    expect(await refunds(server)).toEqual([]);
+  });
+
+  it.each([
+    ['amount', { amount: 5_900 }],
+    ['currency', { currency: 'USD' }],
+  ])('is of another %s in its event', async (_name, change) => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
+    await sendEvent(server, await eventOf(server, 'payment.captured', id, change));
+    await settled();
+    expect(await standings(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
+    expect(handedOut).toEqual([]);
+  });
+
+  it('is promised in another amount, and is not taken', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { amount: 100, outcome: 'authorized', webhook: 'none' });
+    await reportSuccess(server, asked, handed);
+    expect(await standings(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
+  });
+
+  it.each([
+    ['an order we do not know', 'order_00000000000000'],
+    ['no order at all', null],
+  ])('is for %s', async (_name, order_id) => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
+    const event = await eventOf(server, 'payment.captured', id, { order_id });
+    await Promise.all(Array.from({ length: 10 }, () => sendEvent(server, event)));
+    await settled();
+    expect(await known()).toEqual([{ charge_id: null, status: 'captured', standing: 'unknown' }]);
+    expect(await gauge('dastak_payments_apart')).toBe(1);
+    expect(await chargeState(server, asked)).toBe('open');
+  });
+});
+
+describe('what somebody has to look at', () => {
+  it('is counted in /metrics', async () => {
+    const names = [
+      'dastak_payments_apart',
+      'dastak_refunds_unsettled',
+      'dastak_refunds_failed',
+      'dastak_payment_events_unsettled',
+      'dastak_payment_check_late_seconds',
+    ];
+    for (const name of names) expect(await gauge(name)).toBe(0);
+    const asked = await newCharge(server);
+    await pay(server, asked, { webhook: 'none' });
+    await pay(server, asked, { surplus: true, webhook: 'none' });
+    const payments = await server.simulators.payments.bank.ledger.list('payment', asked.providerOrderId);
+    for (const { id } of payments) await sendEvent(server, await eventOf(server, 'payment.captured', id));
+    await settled();
+    const { db } = server.services.database;
+    await db
+      .updateTable('charge')
+      .set({ next_check_at: new Date(Date.now() - 600_000) })
+      .execute();
+    await db.updateTable('webhook_event').set({ settled_at: null }).execute();
+    expect(await gauge('dastak_refunds_unsettled')).toBe(1);
+    expect(await gauge('dastak_payment_events_unsettled')).toBe(2);
+    expect(await gauge('dastak_payment_check_late_seconds')).toBeGreaterThan(590);
+    await db.updateTable('refund').set({ state: 'failed', settled_at: new Date() }).execute();
+    expect(await gauge('dastak_refunds_failed')).toBe(1);
+    expect(await gauge('dastak_refunds_unsettled')).toBe(0);
+  });
+});
+
+describe('a refund event', () => {
+  it('of a payment we have never heard of is written down as that', async () => {
+    await sendEvent(
+      server,
+      envelope('refund.processed', {
+        refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' } },
+      }),
+    );
+    await settled();
+    const { db } = server.services.database;
+    expect(await db.selectFrom('webhook_event').select('outcome').execute()).toEqual([
+      { outcome: 'refund of an unknown payment' },
+    ]);
+    expect(await refunds(server)).toEqual([]);
+  });
+});

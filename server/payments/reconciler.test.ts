@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  authoriseLate,
+  chargeState,
+  newCharge,
+  pay,
+  refunds,
+  reportFailure,
+  reportSuccess,
+  standings,
+} from '../../test/charges.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { chargeOf } from './charge.ts';
+import { takeDue } from './due.ts';
+import type { PaymentPatience } from './patience.ts';
+import { type Reconciler, startReconciler } from './reconciler.ts';
+
+let server: TestServer;
+let handedOut: number[];
+const reconcilers: Reconciler[] = [];
+afterEach(async () => {
+  for (const each of reconcilers.splice(0)) await each.stop();
+  await server?.stop();
+});
+
+const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
+
+/** A server that nobody tells anything. */
+async function deaf(paymentPatience: Partial<PaymentPatience> = often, now?: () => Date): Promise<void> {
+  handedOut = [];
+  const tellPaid = async (orderId: number) => void handedOut.push(orderId);
+  server = await testServer({ paymentPatience, tellPaid, ...(now && { now }) });
+  server.simulators.sendEventsTo(null);
+}
+
+const isPaid = (asked: Parameters<typeof chargeState>[1]) =>
+  eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+
+describe('when nobody tells us anything', () => {
+  it('a payment is found', async () => {
+    await deaf();
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    await isPaid(asked);
+    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
+    expect(handedOut).toContain(asked.orderId);
+  });
+
+  it('a payment is found that was made after the window was reported as closed', async () => {
+    await deaf();
+    const asked = await newCharge(server);
+    await pay(server, asked, { outcome: 'failure' });
+    await reportFailure(server, asked);
+    await pay(server, asked);
+    await isPaid(asked);
+  });
+
+  it('a promise of the bank is taken, and a late one, too', async () => {
+    await deaf();
+    const [promised, late] = [await newCharge(server), await newCharge(server)];
+    await pay(server, promised, { outcome: 'authorized' });
+    const failed = await pay(server, late, { outcome: 'failure' });
+    await isPaid(promised);
+    await authoriseLate(server, failed);
+    await isPaid(late);
+  });
+
+  it('a promise is kept although the answer to its capture is lost, or there is none at first', async () => {
+    await deaf();
+    server.simulators.faults.next('capture', 'server-error', 'too-many', 'reset-after');
+    const asked = await newCharge(server);
+    await pay(server, asked, { outcome: 'authorized' });
+    await isPaid(asked);
+  });
+
+  it('a second payment of an order goes back', async () => {
+    await deaf();
+    const asked = await newCharge(server);
+    await reportSuccess(server, asked, await pay(server, asked));
+    await pay(server, asked, { surplus: true });
+    await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
+    expect(await refunds(server)).toMatchObject([{ reason: 'surplus' }]);
+  });
+
+  it('what is paid is handed out, even where its job was tried in vain for too long', async () => {
+    await deaf({ ...often, firstRetry: 3600 });
+    const asked = await newCharge(server);
+    const { database } = server.services;
+    await database.db.updateTable('charge').set({ state: 'paid', paid_at: new Date() }).execute();
+    await eventually('handed out', async () => handedOut.includes(asked.orderId));
+  });
+
+  it('those that are never paid keep nobody waiting', async () => {
+    await deaf();
+    const abandoned = [];
+    for (let each = 0; each < 45; each += 1) abandoned.push(await newCharge(server));
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    await isPaid(asked);
+    expect(await chargeState(server, abandoned[0] ?? asked)).toBe('open');
+  });
+
+  it('a provider that is down for a while is asked again', async () => {
+    await deaf();
+    server.simulators.faults.next('lookup', 'bad-gateway', 'reset-before', 'garbage', 'too-many');
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    await isPaid(asked);
+  });
+});
+
+describe('a charge that nobody pays', () => {
+  it('is looked at ever more rarely, and after six days no more', async () => {
+    let clock = new Date();
+    await deaf({ look: 0.05 }, () => clock);
+    const asked = await newCharge(server);
+    const charge = async () => chargeOf(server.services.database.db, asked.orderId);
+    const waits: number[] = [];
+    for (let looks = 1; ; looks += 1) {
+      const due = (await charge())?.next_check_at;
+      if (!due) break;
+      waits.push((due.getTime() - clock.getTime()) / 1000);
+      clock = due;
+      await eventually('looked at', async () => (await charge())?.checks === looks);
+    }
+    const halfDays = Array(10).fill(43_200);
+    expect(waits).toEqual([120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720, ...halfDays]);
+  });
+});
+
+describe('several at once', () => {
+  it('look at a charge one at a time', async () => {
+    await deaf({ look: 3600, firstCheck: 0 });
+    const { services } = server;
+    const looks: string[] = [];
+    const paymentsOf = (id: string) => {
+      looks.push(id);
+      return services.gateway.paymentsOf(id);
+    };
+    const asked = [];
+    for (let each = 0; each < 12; each += 1) asked.push(await newCharge(server));
+    await Promise.all(asked.map((each) => pay(server, each)));
+    const paymentPatience = { ...services.paymentPatience, look: 0.05, longest: 3600, firstCheck: 3600 };
+    for (let process = 0; process < 4; process += 1)
+      reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+    for (const each of asked) await isPaid(each);
+    expect(looks.sort()).toEqual(asked.map(({ providerOrderId }) => providerOrderId).sort());
+    expect(handedOut.toSorted()).toEqual(asked.map(({ orderId }) => orderId));
+  });
+
+  it('take over from one that died while it looked', async () => {
+    await deaf({ ...often, look: 3600, lease: 1, firstCheck: 0 });
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    expect(await takeDue(server.services, 'charge')).toHaveLength(1);
+    const parts = { ...server.services, paymentPatience: { ...server.services.paymentPatience, look: 0.2 } };
+    reconcilers.push(startReconciler(parts));
+    await isPaid(asked);
+  });
+});

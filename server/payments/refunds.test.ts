@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Asked,
+  areEventsSettled,
+  chargeState,
+  envelope,
+  eventOf,
+  newCharge,
+  pay,
+  refunds,
+  refundsMade,
+  reportSuccess,
+  sendEvent,
+  standings,
+} from '../../test/charges.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { closeCharge } from './charge.ts';
+import { oweRefund } from './refunds.ts';
+
+let server: TestServer;
+let handedOut: number[];
+beforeEach(async () => {
+  handedOut = [];
+  server = await testServer({
+    paymentPatience: { look: 0.2, soon: 0.3, longest: 1, firstCheck: 3600 },
+    tellPaid: async (orderId) => void handedOut.push(orderId),
+  });
+});
+afterEach(() => server?.stop());
+
+const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const gone = () =>
+  eventually('gone back', async () => {
+    const all = await refunds(server);
+    return all.length > 0 && all.every(({ state }) => state === 'processed');
+  });
+
+/** An order that is paid. */
+async function paid(): Promise<Asked> {
+  const asked = await newCharge(server);
+  await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }));
+  return asked;
+}
+
+async function owe({ orderId }: Asked): Promise<void> {
+  const { database, now } = server.services;
+  await database.db.transaction().execute((tx) => oweRefund(tx, { orderId, reason: 'cancelled', now: now() }));
+}
+
+describe('two captures for one order', () => {
+  it('leave one credited, and send the other back once, by themselves', async () => {
+    const asked = await newCharge(server);
+    const both = [await pay(server, asked), await pay(server, asked, { surplus: true })];
+    await Promise.all(both.map((handed) => reportSuccess(server, asked, handed)));
+    await gone();
+    await settled();
+    const standing = (await standings(server, asked)).map((payment) => payment.standing);
+    expect(standing.sort()).toEqual(['credited', 'surplus']);
+    expect(await refunds(server)).toMatchObject([{ reason: 'surplus', state: 'processed', amount_paise: 59_000 }]);
+    expect(await refundsMade(server)).toBe(1);
+    expect(handedOut).toEqual([asked.orderId]);
+  });
+
+  it.each(['reset-after', 'half-answer', 'in-progress', 'too-many', 'bad-gateway', 'no-balance'] as const)(
+    'send the other back once, whatever the provider answers at first: %s',
+    async (fault) => {
+      server.simulators.faults.next('refund', fault, fault);
+      server.simulators.faults.standing('webhook', 'drop');
+      const asked = await paid();
+      await reportSuccess(server, asked, await pay(server, asked, { surplus: true }));
+      await gone();
+      expect(await refunds(server)).toHaveLength(1);
+      expect(await refundsMade(server)).toBe(1);
+    },
+  );
+});
+
+describe('a payment of a charge that is closed', () => {
+  it('goes back, and hands nothing out', async () => {
+    const asked = await newCharge(server);
+    await closeCharge(server.services.database.db, asked.orderId);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    await gone();
+    expect(await refunds(server)).toMatchObject([{ reason: 'cancelled', payment: handed.razorpay_payment_id }]);
+    expect(await chargeState(server, asked)).toBe('closed');
+    expect(handedOut).toEqual([]);
+  });
+});
+
+describe('a refund that is owed', () => {
+  it('is of the whole payment, and made once however often it is owed', async () => {
+    const asked = await paid();
+    await Promise.all([owe(asked), owe(asked), owe(asked)]);
+    await gone();
+    await owe(asked);
+    expect(await refunds(server)).toMatchObject([{ reason: 'cancelled', amount_paise: 59_000, state: 'processed' }]);
+    expect(await refundsMade(server)).toBe(1);
+    expect(await chargeState(server, asked)).toBe('paid');
+  });
+
+  it('is nothing for an order that nobody paid', async () => {
+    await owe(await newCharge(server));
+    expect(await refunds(server)).toEqual([]);
+  });
+
+  it('is told of by its events, in any order', async () => {
+    server.simulators.faults.standing('refund', 'stays-pending');
+    const asked = await paid();
+    await owe(asked);
+    await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
+    const [{ payment = '', provider_refund_id = '' } = {}] = await refunds(server);
+    const entity = { id: provider_refund_id, payment_id: payment, amount: 59_000 };
+    for (const status of ['processed', 'pending']) {
+      await sendEvent(server, envelope(`refund.${status}`, { refund: { entity: { ...entity, status } } }));
+      await settled();
+    }
+    expect(await refunds(server)).toMatchObject([{ state: 'processed' }]);
+  });
+
+  it('that the bank could not make is kept as failed', async () => {
+    server.simulators.faults.next('refund', 'fails');
+    await owe(await paid());
+    await eventually('failed', async () => (await refunds(server))[0]?.state === 'failed');
+  });
+
+  it('is done when somebody sent the money back at the provider', async () => {
+    server.simulators.faults.standing('webhook', 'drop');
+    const asked = await paid();
+    const [{ id: paymentId = '' } = {}] = await standings(server, asked);
+    const { bank } = server.simulators.payments;
+    const byHand = {
+      paymentId,
+      amount: undefined,
+      speed: 'normal',
+      receipt: null,
+      notes: [] as [],
+      body: '',
+      key: null,
+    };
+    await bank.refund(byHand);
+    await owe(asked);
+    await gone();
+    expect(await refundsMade(server)).toBe(1);
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('is written down as an operator’s', async () => {
+    const asked = await paid();
+    const [{ id: payment_id = '' } = {}] = await standings(server, asked);
+    const refund = { id: 'rfnd_byhand', payment_id, amount: 1000, status: 'processed' };
+    const event = await eventOf(server, 'refund.processed', payment_id);
+    const body = { ...JSON.parse(event).payload, refund: { entity: refund } };
+    for (let times = 0; times < 2; times += 1) await sendEvent(server, envelope('refund.processed', body));
+    await settled();
+    expect(await refunds(server)).toMatchObject([{ reason: 'operator', amount_paise: 1000, state: 'processed' }]);
+    expect(await refundsMade(server)).toBe(0);
+  });
+});
