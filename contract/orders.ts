@@ -31,14 +31,18 @@ export const orderByLink = declareCall({
           amount: z.number(),
         }),
       ),
-      /** Rupees, all four. */
+      /** Rupees, as are discount, gst and net. */
       total: z.number(),
       discount: z.number(),
+      /** The promo code; '' where it had none. */
+      coupon: z.string(),
       gst: z.number(),
       net: z.number(),
       gstPercent: z.number(),
       /** The city it goes to. */
       city: z.string(),
+      /** Of a postpaid sticker, which is registered next; '' for every other kind. */
+      guid: z.string(),
       courier_name: z.string(),
       docket_number: z.string(),
       dispatch_date: z.string(),

@@ -108,3 +108,13 @@ export function invoicePath(link: string): string {
 export function thankYouCheckoutPath(link: string): string {
   return `${paths.thankYouCheckout}?order=${encodeURIComponent(link)}`;
 }
+
+/** The order's page while the provider has yet to confirm the payment: it looks again by itself. */
+export function confirmingPath(link: string): string {
+  return `${orderPath(link)}?confirming=1`;
+}
+
+/** A payment that came to nothing; the page knows the order, so that its buyer can try again. */
+export function unpaidPath(path: typeof paths.failed | typeof paths.paymentFailed, link: string): string {
+  return `${path}?order=${encodeURIComponent(link)}`;
+}

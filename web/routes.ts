@@ -53,7 +53,12 @@ const registration: RouteConfigEntry[] = [
   route(paths.loginDetail, 'welcome/login-detail.tsx'),
 ];
 
-const order: RouteConfigEntry[] = [route(`${paths.order}/:link`, 'order/order-page.tsx')];
+const order: RouteConfigEntry[] = [
+  route(paths.postpaidCheckout, 'postpaid/postpaid-checkout.tsx'),
+  route(paths.renewCheckout, 'renewal/renew-checkout.tsx'),
+  route(paths.payment, 'pay-order/payment-page.tsx'),
+  route(`${paths.order}/:link`, 'order/order-page.tsx'),
+];
 
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import type { Messages } from '../../messages/en.ts';
-import type { Answer } from '../api.ts';
+import type { Answer, CallOptions } from '../api.ts';
 import { formValues, leadOn, type Next } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
@@ -13,7 +13,11 @@ import { ownerCall, type RequestOfOwner } from './owner-call.ts';
 type Values = Record<string, string>;
 
 /** Makes a call with what a form says. The call's own schema looks at that, on the other side. */
-type Send = <C extends Call>(call: C, said: Record<string, unknown>) => Promise<Answer<C>>;
+type Send = <C extends Call>(
+  call: C,
+  said: Record<string, unknown>,
+  options?: Pick<CallOptions, 'idempotencyKey'>,
+) => Promise<Answer<C>>;
 
 /** What is said once a form is done, and where it leads. */
 interface Done {
@@ -32,7 +36,7 @@ export async function answerOwnerForm({ request, context }: RequestOfOwner, carr
     const call = ownerCall(context, owner);
     try {
       const { text, next = null } = await carryOut(
-        (declared, said) => call(declared, said as z.input<(typeof declared)['input']>),
+        (declared, said, options) => call(declared, said as z.input<(typeof declared)['input']>, options),
         values,
         t,
       );

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showAmount } from '../money.ts';
 import { Facts } from '../owner/facts.tsx';
-import { paths, payPath } from '../paths.ts';
+import { paths, payPath, scanPath } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Confirming } from './confirming.tsx';
 import type { Order } from './order.ts';
@@ -14,8 +14,6 @@ export interface NextStepProps {
   link: string;
   /** How often a page without script has looked whether the payment is confirmed. */
   tries: number;
-  /** Whether this browser has scanned a sticker that waits for its vehicle. */
-  canRegister: boolean;
 }
 
 type NextStep = (props: NextStepProps) => ReactNode;
@@ -54,12 +52,12 @@ function Parcel({ order }: NextStepProps) {
   );
 }
 
-function Register({ canRegister }: NextStepProps) {
+/** A scan leads to the registration, or to the contact page where it is registered already. */
+function Register({ order }: NextStepProps) {
   const t = useMessages().order_pages;
-  if (!canRegister) return null;
   return (
     <p className="owner-actions">
-      <ButtonLink kind="primary" to={paths.register}>
+      <ButtonLink kind="primary" to={scanPath(order.guid)} reloadDocument>
         {t.register}
       </ButtonLink>
     </p>

@@ -28,7 +28,7 @@ function Invoice({ number, link }: { number: string; link: string }) {
   return (
     <div className="order-invoice">
       <p>{fill(t.invoice_number, { number })}</p>
-      <a className={buttonClass('plain')} href={invoicePath(link)}>
+      <a className={buttonClass('plain')} href={invoicePath(link)} download>
         <FileText aria-hidden="true" />
         {t.invoice}
       </a>

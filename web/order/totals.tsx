@@ -6,20 +6,32 @@ import { showAmount } from '../money.ts';
 export interface Sums {
   total: number;
   discount: number;
+  /** The promo code; '' without one. */
+  coupon?: string;
   gst: number;
   net: number;
   gstPercent: number;
 }
 
+interface TotalsProps extends Sums {
+  /** What the first and the last of them are called. */
+  labels?: { total: string; net: string };
+}
+
 /** From the subtotal to what is paid. */
-export function Totals({ total, discount, gst, net, gstPercent }: Sums) {
+export function Totals({ total, discount, coupon, gst, net, gstPercent, labels }: TotalsProps) {
   const t = useMessages().order_pages;
   return (
     <dl className="totals">
-      <Sum label={t.total} amount={showAmount(total)} />
-      {discount > 0 ? <Sum label={t.discount} amount={`−${showAmount(discount)}`} /> : null}
+      <Sum label={labels?.total ?? t.total} amount={showAmount(total)} />
+      {discount > 0 ? (
+        <Sum
+          label={coupon ? fill(t.discount_with, { code: coupon }) : t.discount}
+          amount={`−${showAmount(discount)}`}
+        />
+      ) : null}
       <Sum label={fill(t.gst, { percent: gstPercent })} amount={showAmount(gst)} />
-      <Sum label={t.net} amount={showAmount(net)} isNet />
+      <Sum label={labels?.net ?? t.net} amount={showAmount(net)} isNet />
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { Next } from '../forms/form-result.ts';
-import { orderPath, paths } from '../paths.ts';
+import { confirmingPath, orderPath, paths, unpaidPath } from '../paths.ts';
 import type { PaymentEnd } from './use-payment.ts';
 
 /** Section 9: a page stays for half a second after a payment. */
@@ -15,10 +15,11 @@ export function afterPayment(end: PaymentEnd, link: string, successPath: string)
     case 'confirming':
       return { path: successPath, seconds: checkoutSeconds };
     case 'refused':
-      return { path: paths.failed, seconds: checkoutSeconds };
+      return { path: unpaidPath(paths.failed, link), seconds: checkoutSeconds };
     case 'dismissed':
-      return { path: paths.paymentFailed, seconds: 0 };
+      return { path: unpaidPath(paths.paymentFailed, link), seconds: 0 };
     case 'unsure':
+      return { path: confirmingPath(link), seconds: 0 };
     case 'unopened':
       return { path: orderPath(link), seconds: 0 };
   }

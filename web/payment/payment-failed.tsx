@@ -4,9 +4,11 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import breakdown from '../ui/pictures/breakdown.svg';
 import { Reassurance } from './reassurance.tsx';
+import { useRetryPath } from './use-retry-path.ts';
 
 export default function PaymentFailed() {
   const t = useMessages().site;
+  const retry = useRetryPath();
   return (
     <Outcome title={t.payment_failed_title} picture={breakdown}>
       <p className="text-lg">{t.payment_failed}</p>
@@ -15,7 +17,7 @@ export default function PaymentFailed() {
         <ButtonLink kind="primary" to={paths.contactUs}>
           {t.contact}
         </ButtonLink>
-        <ButtonLink to={paths.checkout}>{t.try_again}</ButtonLink>
+        <ButtonLink to={retry}>{t.try_again}</ButtonLink>
       </p>
     </Outcome>
   );

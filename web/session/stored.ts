@@ -48,6 +48,11 @@ export function forgetStoredOwner(): void {
   forget(ofAnOwner);
 }
 
+/** What the owner who is logged in proves himself with, for a call from the browser; '' where there is none. */
+export function storedToken(): string {
+  return attempt(() => localStorage.getItem('authToken')) ?? '';
+}
+
 /** A browser may keep its storage closed. */
 export function attempt<T>(act: () => T): T | undefined {
   try {

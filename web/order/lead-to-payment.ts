@@ -1,0 +1,13 @@
+import { redirect, redirectDocument } from 'react-router';
+import { orderPath, payPath } from '../paths.ts';
+
+interface Placed {
+  /** Paise. */
+  amount: number;
+  link: string;
+}
+
+/** An order that was placed is paid next, but for one that costs nothing. The payment window wants a page of its own. */
+export function leadToPayment({ amount, link }: Placed): Response {
+  return amount === 0 ? redirect(orderPath(link)) : redirectDocument(payPath(link));
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { fill } from '../../messages/fill.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { requestMessages, useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { asDocument, never, payingPage } from '../payment/paying-page.ts';
+import { serverCall, shopTerms } from '../request-context.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/payment-page';
+import { findPayable } from './find-payable.ts';
+import { PayOrder } from './pay-order.tsx';
+
+/** Where an order that is still open is paid: after it was placed, and again after a payment that came to nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get('order') ?? '';
+  if (!link) throw redirect(paths.productDetail);
+  const call = context.get(serverCall);
+  const { checkoutScriptUrl: scriptUrl } = context.get(shopTerms);
+  const found = await findPayable(call, link, requestMessages(request));
+  if (found.state === 'unknown') throw data(null, { status: 404 });
+  if (found.state === 'settled') throw redirect(found.path);
+  if (found.state === 'failed') return data({ ...found, link }, { status: found.status });
+  return data({ ...found, link, scriptUrl });
+}
+
+export const handle = payingPage;
+export const clientLoader = asDocument;
+export const shouldRevalidate = never;
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages().order_pages;
+  if (loaderData.state === 'failed')
+    return (
+      <div className="order">
+        <Head title={t.payment} index={false} />
+        <h1>{t.payment}</h1>
+        <LoadFailed text={loaderData.sentence} />
+      </div>
+    );
+  const title = fill(t.payment_title, { number: loaderData.order.orderID });
+  return (
+    <div className="order">
+      <Head title={title} index={false} />
+      <h1>{title}</h1>
+      <PayOrder {...loaderData} />
+    </div>
+  );
+}

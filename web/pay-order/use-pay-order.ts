@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Order } from '../order/order.ts';
+import { confirmingPath } from '../paths.ts';
+import { afterPayment } from '../payment/after-payment.ts';
+import type { Payable } from '../payment/payment-window.ts';
+import { usePayment } from '../payment/use-payment.ts';
+import { paidPath } from './paid-path.ts';
+import { reportOf } from './report-of.ts';
+
+interface PayOrderParts {
+  order: Order;
+  payable: Payable;
+  link: string;
+  scriptUrl: string;
+}
+
+/** Opens the payment window at once, and again when it is asked to; leads on once it has closed. */
+export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) {
+  const navigate = useNavigate();
+  const [unopened, setUnopened] = useState(false);
+  const report = useMemo(() => reportOf(order.kind), [order.kind]);
+  const { pay: openWindow, step } = usePayment({ scriptUrl, ...report });
+
+  const pay = useCallback(async () => {
+    setUnopened(false);
+    const end = await openWindow(payable);
+    if (end === 'unopened') return setUnopened(true);
+    const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);
+    const { path, seconds } = afterPayment(end, link, success);
+    // Going back must not open the window anew.
+    setTimeout(() => navigate(path, { replace: true }), seconds * 1000);
+  }, [openWindow, payable, link, order, navigate]);
+
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    pay();
+  }, [pay]);
+
+  return { pay, step, unopened };
+}

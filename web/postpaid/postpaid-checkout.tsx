@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { useEffect } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { checkoutPostpaid } from '../../contract/shop.ts';
+import { isRefusal } from '../api.ts';
+import { formValues } from '../forms/form-result.ts';
+import { refusedForm } from '../forms/form-state.ts';
+import { loadStates } from '../forms/load-states.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { requestMessages, useMessages } from '../messages.ts';
+import { leadToPayment } from '../order/lead-to-payment.ts';
+import { pressKey } from '../order/press-key.ts';
+import { paths } from '../paths.ts';
+import { serverCall, shopTerms } from '../request-context.ts';
+import { rememberedScan } from '../scan/scan-cookie.ts';
+import { keep } from '../session/stored.ts';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/postpaid-checkout';
+import { PostpaidForm } from './postpaid-form.tsx';
+import { postpaidInput } from './postpaid-input.ts';
+import { sendPostpaidForm } from './send-postpaid-form.ts';
+import { unpaidSticker } from './unpaid-sticker.ts';
+
+/** The scan of a sticker that was handed out before it was paid for leads here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(serverCall);
+  const guid = rememberedScan(request);
+  try {
+    const sticker = await unpaidSticker(call, guid);
+    const states = await loadStates(call, requestMessages(request));
+    return { guid, sticker, states, gstBasisPoints: context.get(shopTerms).gstBasisPoints, pageKey: randomUUID() };
+  } catch (error) {
+    const isForTheRouter = !(error instanceof Error);
+    if (isForTheRouter) throw error;
+    return data(null, { status: 503 });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await request.formData());
+  try {
+    const { data: placed } = await context.get(serverCall)(checkoutPostpaid, postpaidInput(values), {
+      idempotencyKey: pressKey(values),
+    });
+    return leadToPayment(placed);
+  } catch (error) {
+    // Paid for meanwhile, or switched off: the page finds out where the sticker leads now.
+    if (isRefusal(error) && stickerMovedOn.has(error.code)) return redirect(paths.postpaidCheckout);
+    return refusedForm(values, error, requestMessages(request).shop.checkout_failed);
+  }
+}
+
+const stickerMovedOn = new Set(['sticker_not_payable', 'inactive']);
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendPostpaidForm(args);
+}
+
+/** A price that has changed is shown as it is now, beside the sentence that says so. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function PostpaidCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  const guid = loaderData?.guid;
+  useEffect(() => {
+    if (guid) keep({ GUID: guid });
+  }, [guid]);
+  return (
+    <div className="due">
+      <Head title={t.order_pages.postpaid_checkout} index={false} />
+      <h1>{t.order_pages.postpaid_checkout}</h1>
+      {loaderData ? <PostpaidForm {...loaderData} state={actionData} /> : <LoadFailed text={t.scan.fetch_failed} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { checkoutPostpaid } from '../../contract/shop.ts';
+import type { StickerDetail } from '../../contract/stickers.ts';
+import { fill } from '../../messages/fill.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import type { States } from '../forms/load-states.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useMessages } from '../messages.ts';
+import { showAmount } from '../money.ts';
+import { Lines } from '../order/lines.tsx';
+import { sumsOf } from '../order/sums-of.ts';
+import { Totals } from '../order/totals.tsx';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { postpaidInput } from './postpaid-input.ts';
+
+interface PostpaidFormProps {
+  guid: string;
+  sticker: StickerDetail;
+  states: States;
+  gstBasisPoints: number;
+  /** What this page sends twice is one order. */
+  pageKey: string;
+  state: FormState | undefined;
+}
+
+export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, state }: PostpaidFormProps) {
+  const t = useMessages().order_pages;
+  const { errors, busy, formProps } = useCheckedForm({
+    schema: checkoutPostpaid.input,
+    toInput: postpaidInput,
+    result: state?.result,
+  });
+  const { productid, productname: name, rate } = sticker;
+  const sums = sumsOf({ rate, gstBasisPoints });
+  return (
+    <Form {...formProps} className="due-form">
+      <input type="hidden" name="guid" value={guid} />
+      <input type="hidden" name="key" value={pageKey} />
+      <input type="hidden" name="productid" value={productid} />
+      <input type="hidden" name="productname" value={name} />
+      <input type="hidden" name="price" value={rate} />
+      <p className="due-lead">{fill(t.postpaid_lead, { amount: showAmount(sums.net) })}</p>
+      <Section title={t.shipping}>
+        <div className="owner-card owner-card-body">
+          <FormNotice result={state?.result} />
+          <p className="hint">{t.shipping_help}</p>
+          <BuyerFields values={state?.values ?? {}} errors={errors} states={states} />
+        </div>
+      </Section>
+      <Section title={t.summary}>
+        <div className="owner-card owner-card-body">
+          <Lines lines={[{ productid, name, quantity: 1, rate, amount: rate }]} />
+          <Totals {...sums} />
+          <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
+            {t.place_order}
+          </Button>
+          <p className="hint">{t.next_pay}</p>
+        </div>
+      </Section>
+    </Form>
+  );
+}

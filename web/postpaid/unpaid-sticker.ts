@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { scanDestination } from '../../contract/scan-rules.ts';
+import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
+import { paths } from '../paths.ts';
+
+/** The sticker to be paid for. One that is not, or not any more, leads to where its scan does. */
+export async function unpaidSticker(call: CallFunction, guid: string): Promise<StickerDetail> {
+  if (!guid) throw redirect(paths.warning);
+  const { data: sticker } = await call(qrCodeDetail, { guid }).catch(inactive);
+  const destination = scanDestination(sticker, new Date());
+  if (destination !== paths.postpaidCheckout) throw redirect(destination);
+  return sticker;
+}
+
+function inactive(error: unknown): never {
+  if (isRefusal(error) && error.httpStatus < 500 && error.httpStatus !== 429) throw redirect(paths.inactiveQr);
+  throw error;
+}

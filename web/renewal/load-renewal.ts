@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { getQrCode, profile } from '../../contract/owners.ts';
+import type { CallFunction } from '../api.ts';
+import { sumsOf } from '../order/sums-of.ts';
+import { trialOf } from '../trial-of.ts';
+import { type Promo, readPromo } from './promo.ts';
+
+/** Section 9: the coupon that a renewal is offered with. */
+const renewCouponId = 14;
+
+export interface RenewalAsked {
+  userLoginId: string;
+  vehicleId: string;
+  /** The promo code in the address; '' without one. */
+  coupon: string;
+}
+
+export function renewalAsked(request: Request): RenewalAsked {
+  const { searchParams } = new URL(request.url);
+  return {
+    userLoginId: searchParams.get('userLoginId') ?? '',
+    vehicleId: searchParams.get('vehicleOwnerMasterDetailId') ?? '',
+    coupon: (searchParams.get('coupon') ?? '').trim(),
+  };
+}
+
+/** What the page shows of the vehicle that is asked for; null where the owner has no such vehicle. */
+export async function loadRenewal(call: CallFunction, ownerId: number, asked: RenewalAsked, gstBasisPoints: number) {
+  const [{ QRList, Offer }, { Message: _ok, ...owner }] = await Promise.all([
+    call(getQrCode, { UserLoginID: ownerId, RenewCouponCodeID: renewCouponId }),
+    call(profile, { UserLoginID: ownerId }),
+  ]);
+  const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => String(id) === asked.vehicleId);
+  if (!vehicle || asked.userLoginId !== String(ownerId)) return null;
+  const promo: Promo = asked.coupon ? await readPromo(call, asked.coupon, vehicle.rate) : { state: 'none' };
+  const percent = promo.state === 'applied' ? promo.percent : 0;
+  return {
+    owner,
+    offer: Offer,
+    vehicle: { ...vehicle, trial: trialOf(vehicle, new Date()) },
+    promo,
+    sums: sumsOf({ rate: vehicle.rate, percent, gstBasisPoints }),
+    /** What this page sends twice is one order. */
+    pageKey: randomUUID(),
+  };
+}
+
+export type Renewal = NonNullable<Awaited<ReturnType<typeof loadRenewal>>>;

@@ -1,0 +1,48 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { checkoutRenew } from '../../contract/shop.ts';
+import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
+import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
+import { OwnerPage } from '../for-owner/owner-page.tsx';
+import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
+import { useMessages } from '../messages.ts';
+import { leadToPayment } from '../order/lead-to-payment.ts';
+import { pressKey } from '../order/press-key.ts';
+import { shopTerms } from '../request-context.ts';
+import type { Route } from './+types/renew-checkout';
+import { loadRenewal, renewalAsked } from './load-renewal.ts';
+import { renewalInput } from './renewal-input.ts';
+import { RenewalView } from './renewal-view.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  const { gstBasisPoints } = args.context.get(shopTerms);
+  return loadForOwner(
+    args,
+    (call, ownerId) => loadRenewal(call, ownerId, renewalAsked(args.request), gstBasisPoints),
+    profileFailure,
+  );
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerOwnerForm(args, async (send, values) => {
+    const { data: placed } = await send(checkoutRenew, renewalInput(values), { idempotencyKey: pressKey(values) });
+    throw leadToPayment(placed);
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOwnerForm(args);
+}
+
+/** What was refused since a price, a promo code or the sticker has moved on is shown as it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function RenewCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().order_pages;
+  return (
+    <OwnerPage title={t.renewal_title} loaded={loaderData}>
+      {(renewal) => <RenewalView renewal={renewal} state={actionData} />}
+    </OwnerPage>
+  );
+}

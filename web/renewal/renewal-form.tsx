@@ -1,0 +1,67 @@
+import { Form } from 'react-router';
+import { checkoutRenew } from '../../contract/shop.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useMessages } from '../messages.ts';
+import { Lines } from '../order/lines.tsx';
+import { Totals } from '../order/totals.tsx';
+import { useSending } from '../owner/use-sending.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import type { Renewal } from './load-renewal.ts';
+import { PromoBox } from './promo-box.tsx';
+import { renewalInput } from './renewal-input.ts';
+
+const bike = 2;
+
+/** What the renewal costs; the promo code is a form of its own, beside it. */
+export function RenewalForm({ renewal, state }: { renewal: Renewal; state: FormState | undefined }) {
+  const t = useMessages().order_pages;
+  const { vehicle, sums } = renewal;
+  const { productid, rate } = vehicle;
+  const name = productid === bike ? t.bike_sticker : t.car_sticker;
+  return (
+    <Section title={t.summary}>
+      <div className="owner-card owner-card-body">
+        <Lines lines={[{ productid, name, quantity: 1, rate, amount: rate }]} />
+        <PromoBox renewal={renewal} />
+        <Totals {...sums} labels={{ total: t.gross, net: t.net_amount }} />
+        <PlaceOrder renewal={renewal} state={state} />
+      </div>
+    </Section>
+  );
+}
+
+function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | undefined }) {
+  const t = useMessages().order_pages;
+  const { owner, vehicle, promo, sums, pageKey } = renewal;
+  const { busy, formProps } = useCheckedForm({
+    schema: checkoutRenew.input,
+    toInput: renewalInput,
+    result: state?.result,
+  });
+  const sending = useSending().key === pageKey;
+  const hidden = {
+    UserLoginID: owner.UserLoginID,
+    guid: vehicle.VehicleBarcode,
+    productid: vehicle.productid,
+    productrate: vehicle.rate,
+    amount: sums.net,
+    discount: sums.discount,
+    coupon: promo.state === 'applied' ? promo.code : '',
+    key: pageKey,
+  };
+  return (
+    <Form {...formProps} className="grid gap-3">
+      <FormNotice result={state?.result} always />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="primary" busy={busy && sending ? t.placing : undefined}>
+        {t.place_order}
+      </Button>
+      <p className="hint">{t.next_pay}</p>
+    </Form>
+  );
+}
