@@ -60,6 +60,13 @@ const order: RouteConfigEntry[] = [
   route(`${paths.order}/:link`, 'order/order-page.tsx'),
 ];
 
+const shop: RouteConfigEntry[] = [
+  route(paths.productDetail, 'shop/product-detail.tsx'),
+  route(paths.addToProduct, 'shop/add-to-product.tsx'),
+  route(paths.checkout, 'checkout/checkout.tsx'),
+  route(paths.thankYouCheckout, 'checkout/thank-you-checkout.tsx'),
+];
+
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
 );
@@ -76,6 +83,7 @@ export default [
   ...owner,
   ...registration,
   ...order,
+  ...shop,
   ...legal,
   ...opensSoon,
   ...gallery,

@@ -2,9 +2,6 @@ import { type Path, paths } from '../paths.ts';
 
 /** Routes that later work opens: build the page, add its route, delete its row. */
 export const soon: Path[] = [
-  paths.addToProduct,
-  paths.productDetail,
-  paths.checkout,
   paths.resellerLogin,
   paths.resellerNavbar,
   paths.myOrder,
@@ -12,6 +9,5 @@ export const soon: Path[] = [
   paths.myQrCode,
   paths.myAccount,
   paths.paymentList,
-  paths.thankYouCheckout,
   paths.thankYouReseller,
 ];

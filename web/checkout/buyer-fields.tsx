@@ -1,0 +1,38 @@
+import { digitsOnly } from '../forms/digits.ts';
+import { type Filled, filledField } from '../forms/filled.ts';
+import { HomeFields } from '../forms/home-fields.tsx';
+import type { States } from '../forms/load-states.ts';
+import { useMessages } from '../messages.ts';
+import { Field } from '../ui/field.tsx';
+
+const home = { address: 'address', city: 'city', state: 'state', pincode: 'pincode' };
+
+/** Who buys, and where it goes. */
+export function BuyerFields({ states, ...filled }: Filled & { states: States }) {
+  const t = useMessages();
+  return (
+    <div className="buyer-fields">
+      <Field {...filledField(filled, 'name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
+      <Field
+        {...filledField(filled, 'mobile')}
+        label={t.store.mobile}
+        hint={t.store.mobile_help}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onInput={digitsOnly(10)}
+        required
+      />
+      <Field
+        {...filledField(filled, 'email')}
+        label={t.sign_in.email}
+        hint={t.store.email_help}
+        type="email"
+        autoComplete="email"
+        maxLength={50}
+        required
+      />
+      <HomeFields {...filled} names={home} states={states} />
+    </div>
+  );
+}

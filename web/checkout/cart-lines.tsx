@@ -1,0 +1,50 @@
+import { rupees } from '../../contract/money.ts';
+import { useMessages } from '../messages.ts';
+import type { ProductId, Quantities } from '../shop/cart.ts';
+import type { Product } from '../shop/load-products.ts';
+import { Price, withoutZeros } from '../shop/price.tsx';
+import { Stepper } from '../shop/stepper.tsx';
+
+interface CartLinesProps {
+  products: Product[];
+  quantities: Quantities;
+  onQuantity: (product: ProductId, quantity: number) => void;
+  /** What is wrong with the cart as a whole. */
+  error: string | undefined;
+}
+
+/** Both stickers, wanted or not, so that the other one is a press away. */
+export function CartLines({ products, quantities, onQuantity, error }: CartLinesProps) {
+  const t = useMessages().store;
+  return (
+    <>
+      <ul className="cart-lines">
+        {products.map((product) => (
+          <li key={product.id} data-is={quantities[product.id] === 0 ? 'none' : undefined}>
+            <img src={product.pictures[0]} alt="" width="160" height="120" />
+            <div>
+              <h3>{product.name}</h3>
+              <Price {...product} />
+            </div>
+            <Stepper
+              name={`quantity-${product.id}`}
+              of={product.name}
+              min={0}
+              quantity={quantities[product.id]}
+              onQuantity={(quantity) => onQuantity(product.id, quantity)}
+              isInvalid={error !== undefined}
+            />
+            <p className="cart-amount">{withoutZeros(product.pricePaise * quantities[product.id])}</p>
+            <input type="hidden" name={`price-${product.id}`} value={rupees(product.pricePaise)} />
+          </li>
+        ))}
+      </ul>
+      <p className="field-error">{error}</p>
+      <noscript>
+        <button type="submit" name="intent" value="update" className="button" formNoValidate>
+          {t.update_total}
+        </button>
+      </noscript>
+    </>
+  );
+}

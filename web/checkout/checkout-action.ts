@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import type { Messages } from '../../messages/en.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
+import { type FormResult, formValues, refusedResult } from '../forms/form-result.ts';
+import { requestMessages } from '../messages.ts';
+import { payPath, thankYouCheckoutPath } from '../paths.ts';
+import { type Cart, newCart, readCart, writeQuantities } from '../shop/cart.ts';
+import { cartOf, forgetCart, keepCart } from '../shop/cart-cookie.ts';
+import { loadProducts } from '../shop/load-products.ts';
+import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
+import { appliedOf, checkoutInput, quantitiesOf, rupeesIn } from './checkout-input.ts';
+import { placeOrder } from './place-order.ts';
+
+type Values = Record<string, string>;
+
+/** A checkout that was sent without script and stays: what was typed, what is in the cart, and what came of it. */
+export interface CheckoutState {
+  values: Values;
+  cart: Cart;
+  promo: PromoOutcome;
+  result?: FormResult;
+}
+
+export async function answerCheckout(request: Request, call: CallFunction) {
+  const values = formValues(await request.formData());
+  const t = requestMessages(request);
+  const shown = readCart(values.cart ?? '') ?? cartOf(request);
+  const cart = { id: shown.id, quantities: quantitiesOf(values) };
+  const stay = (state: Omit<CheckoutState, 'values' | 'cart'>, status = 200) =>
+    data<CheckoutState>({ values, cart, ...state }, { status, headers: keepCart(request, cart) });
+
+  if (values.intent === 'remove')
+    return stay({ promo: { applied: null, notice: { kind: 'info', text: t.shop.promo_removed } } });
+  if (values.intent) return stay({ promo: await promoFor(call, values, t) });
+  const isSeen = writeQuantities(shown.quantities) === writeQuantities(cart.quantities);
+  if (!isSeen) return stay({ promo: await promoFor(call, values, t), result: refused(t.store.order_updated) });
+  try {
+    const next = { ...newCart(), quantities: cart.quantities };
+    const { data: order } = await placeOrder(call, checkoutInput(values), { id: cart.id, nextId: () => next.id });
+    if (order.amount > 0) return redirect(payPath(order.link));
+    return redirect(thankYouCheckoutPath(order.link), { headers: forgetCart(request) });
+  } catch (error) {
+    const status = isRefusal(error) ? error.httpStatus : 503;
+    return stay(
+      { promo: await promoFor(call, values, t), result: refusedResult(error, t.shop.checkout_failed) },
+      status,
+    );
+  }
+}
+
+/** The code that was typed, or the one that is applied, for what is in the cart now. */
+async function promoFor(call: CallFunction, values: Values, t: Messages): Promise<PromoOutcome> {
+  const applied = appliedOf(values);
+  const total = rupeesIn(await loadProducts(call), quantitiesOf(values));
+  if (values.intent === 'apply') return applyPromo(call, { coupon: values.coupon ?? '', total }, t);
+  return applied ? revalidatePromo(call, applied, total, t) : { applied: null, notice: null };
+}
+
+function refused(text: string): FormResult {
+  return { outcome: 'refused', text, errors: {} };
+}

@@ -1,0 +1,69 @@
+import { Form } from 'react-router';
+import { rupees, showRupees } from '../../contract/money.ts';
+import { fill } from '../../messages/fill.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { States } from '../forms/load-states.ts';
+import { useMessages } from '../messages.ts';
+import { Totals } from '../order/totals.tsx';
+import { PaymentOverlay } from '../payment/payment-overlay.tsx';
+import { writeCart } from '../shop/cart.ts';
+import { Section } from '../ui/section.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { PayRow } from './pay-row.tsx';
+import { PromoBox } from './promo-box.tsx';
+import { type CheckoutParts, useCheckout } from './use-checkout.ts';
+
+export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: States }) {
+  const t = useMessages().store;
+  const { values } = parts.state;
+  const { cart, totals, promo, errors, ...page } = useCheckout(parts);
+  const total = showRupees(totals.netPaise);
+  const discount = rupees(totals.discountPaise);
+  return (
+    <Form {...page.formProps} className="checkout">
+      {/* Enter in any field presses the form's first button. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="cart" value={writeCart(cart)} />
+      <div className="checkout-main">
+        <FormNotice result={page.result} />
+        <Section title={t.your_stickers}>
+          <CartLines
+            products={page.products}
+            quantities={cart.quantities}
+            onQuantity={page.setQuantity}
+            error={page.cartError}
+          />
+        </Section>
+        <Section title={t.delivery_address}>
+          <BuyerFields values={values} errors={errors} states={states} />
+        </Section>
+      </div>
+      <div className="checkout-side">
+        <Section title={t.payment_title}>
+          <PromoBox
+            applied={promo.applied}
+            notice={promo.notice}
+            busy={promo.busy}
+            typed={values.coupon ?? ''}
+            discount={discount}
+            onApply={promo.apply}
+            onRemove={promo.remove}
+          />
+          <Totals
+            total={rupees(totals.totalPaise)}
+            discount={discount}
+            gst={rupees(totals.gstPaise)}
+            net={rupees(totals.netPaise)}
+            gstPercent={parts.gstBasisPoints / 100}
+          />
+          <p className="sr-only" role="status">
+            {fill(t.total_now, { amount: total })}
+          </p>
+        </Section>
+        <PayRow total={total} busy={page.placing} />
+      </div>
+      <PaymentOverlay step={page.step} />
+    </Form>
+  );
+}

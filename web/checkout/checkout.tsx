@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { loadStates } from '../forms/load-states.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { requestMessages, useMessages } from '../messages.ts';
+import { asDocument, never, payingPage } from '../payment/paying-page.ts';
+import { serverCall, shopTerms } from '../request-context.ts';
+import { cartOf, keepCart } from '../shop/cart-cookie.ts';
+import { loadProducts } from '../shop/load-products.ts';
+import { TrustRow } from '../shop/trust-row.tsx';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/checkout';
+import { answerCheckout } from './checkout-action.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(serverCall);
+  const { checkoutScriptUrl: scriptUrl, gstBasisPoints } = context.get(shopTerms);
+  const cart = cartOf(request);
+  const [products, states] = await Promise.all([
+    loadProducts(call).catch(() => []),
+    loadStates(call, requestMessages(request)),
+  ]);
+  // Kept though it may be empty: two presses of a page without script then have one id.
+  const headers = keepCart(request, cart);
+  return data(
+    { products, states, cart, scriptUrl, gstBasisPoints },
+    { status: products.length > 0 ? 200 : 503, headers },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCheckout(request, context.get(serverCall));
+}
+
+export const handle = payingPage;
+export const clientLoader = asDocument;
+export const shouldRevalidate = never;
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders.has('set-cookie') ? actionHeaders : loaderHeaders;
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().store;
+  const { cart, ...loaded } = loaderData;
+  const state = actionData ?? { values: {}, cart, promo: { applied: null, notice: null } };
+  return (
+    <div className="shop">
+      <Head title={t.checkout_title} index={false} />
+      <h1>{t.checkout_title}</h1>
+      {loaded.products.length > 0 ? (
+        <CheckoutForm {...loaded} state={state} />
+      ) : (
+        <LoadFailed text={t.products_failed} />
+      )}
+      <TrustRow />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { checkout } from '../../contract/shop.ts';
+import { type Answer, type CallFunction, isRefusal } from '../api.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+
+export type Placed = Answer<typeof checkout>;
+
+/**
+ * Places an order under the cart's id: pressed twice, in two tabs or after going back it is the same order. Something else
+ * under that id is another order: `nextId` names it.
+ */
+export async function placeOrder(
+  call: CallFunction,
+  input: CheckoutInput,
+  cart: { id: string; nextId: () => string },
+): Promise<Placed> {
+  try {
+    return await call(checkout, input, { idempotencyKey: cart.id });
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'idempotency_conflict') throw error;
+    return call(checkout, input, { idempotencyKey: cart.nextId() });
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserCall } from '../browser-call.ts';
+import { useMessages } from '../messages.ts';
+import { useToast } from '../ui/toast.tsx';
+import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
+
+/** Long enough for somebody to press a button several times. */
+const pauseMs = 250;
+
+/** The promo code: applied, removed, and asked about again whenever the total changes. `total`: rupees, before the discount. */
+export function usePromo(initial: PromoOutcome, total: number) {
+  const t = useMessages();
+  const toast = useToast();
+  const [{ applied, notice }, setOutcome] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const checkedTotal = useRef(total);
+
+  useEffect(() => {
+    if (!applied || checkedTotal.current === total) return;
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const outcome = await revalidatePromo(browserCall, applied, total, t);
+      if (isStale) return;
+      checkedTotal.current = total;
+      setOutcome(outcome);
+    }, pauseMs);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [applied, total, t]);
+
+  async function apply(coupon: string) {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await applyPromo(browserCall, { coupon, total }, t);
+    checkedTotal.current = total;
+    setOutcome(outcome);
+    setBusy(false);
+    if (outcome.applied && outcome.notice) toast(outcome.notice.text, { kind: 'success' });
+  }
+  function remove() {
+    setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
+    toast(t.shop.promo_removed);
+  }
+  /** The server has said so while the order was placed. */
+  function drop() {
+    setOutcome({ applied: null, notice: { kind: 'error', text: t.shop.promo_gone } });
+  }
+  /** What was shown may be old. */
+  async function lookAgain() {
+    if (applied) setOutcome(await revalidatePromo(browserCall, applied, total, t));
+  }
+  return { applied, notice, busy, apply, remove, drop, lookAgain };
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../messages.ts';
+import type { Product } from './load-products.ts';
+
+/** The first of a product's pictures. `isFirst`: it is above the fold and wanted at once. */
+export function Picture({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
+  const t = useMessages().store;
+  const text = { 1: t.for_car, 2: t.for_bike }[product.id];
+  const [src = ''] = product.pictures;
+  return (
+    <img
+      className="product-picture"
+      src={src}
+      alt={text}
+      width="800"
+      height="600"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+}

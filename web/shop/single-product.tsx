@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { fill } from '../../messages/fill.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormResult } from '../forms/form-result.ts';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { BuyingNotes } from './buying-notes.tsx';
+import type { Product } from './load-products.ts';
+import { Picture } from './picture.tsx';
+import { withoutZeros } from './price.tsx';
+import { Rating } from './rating.tsx';
+import { Stepper } from './stepper.tsx';
+import { useSlowBuy } from './use-slow-buy.ts';
+
+interface SingleProductProps {
+  product: Product;
+  gstPercent: number;
+  result: FormResult | undefined;
+}
+
+export function SingleProduct({ product, gstPercent, result }: SingleProductProps) {
+  const t = useMessages().store;
+  const [quantity, setQuantity] = useState(1);
+  const { leaving, onBuy } = useSlowBuy();
+  const adding = useNavigation().formData?.get('intent') === 'add';
+  useFollow(result);
+  return (
+    <article className="single-product" aria-labelledby="product">
+      <div className="product-stage">
+        <Picture product={product} isFirst />
+      </div>
+      <Form method="post" className="product-facts" preventScrollReset>
+        <input type="hidden" name="product" value={product.id} />
+        <div>
+          <h1 id="product">{product.name}</h1>
+          <Rating rating={4} />
+        </div>
+        <p>{t.single_lead}</p>
+        <div className="product-price">
+          <p className="price-line">
+            <b>{withoutZeros(product.pricePaise)}</b> {t.per_unit}
+          </p>
+          <p className="hint">{fill(t.before_tax, { percent: gstPercent })}</p>
+        </div>
+        <Stepper name="quantity" of={product.name} min={1} quantity={quantity} onQuantity={setQuantity} />
+        <div className="product-buttons">
+          <Button type="submit" name="intent" value="add" disabled={leaving} busy={adding ? t.adding : undefined}>
+            {t.add_to_cart}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="buy"
+            kind="primary"
+            onClick={onBuy}
+            busy={leaving ? t.going_to_checkout : undefined}
+          >
+            {t.buy_now_single}
+          </Button>
+        </div>
+        <FormNotice result={result} />
+        <BuyingNotes />
+        <p>
+          <Link className="link" to={paths.productDetail}>
+            {t.see_both}
+          </Link>
+        </p>
+      </Form>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { maxQuantity } from '../../contract/shop.ts';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../messages.ts';
+import { allowed } from './cart.ts';
+
+interface StepperProps {
+  name: string;
+  /** What is counted, for whoever does not see it beside the field. */
+  of: string;
+  min: number;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  isInvalid?: boolean;
+}
+
+/** A number with a button on either side; without script it is a number to type. */
+export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false }: StepperProps) {
+  const t = useMessages().store;
+  const id = useId();
+  const [typing, setTyping] = useState<string | null>(null);
+
+  function type(text: string) {
+    setTyping(text);
+    if (/^\d+$/.test(text)) onQuantity(allowed(Number(text), min));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // What was typed counts; the form is not sent by it.
+    event.preventDefault();
+    setTyping(null);
+  }
+  const step = (by: number, label: string, sign: string) => (
+    <button
+      type="button"
+      aria-label={fill(label, { name: of })}
+      disabled={allowed(quantity + by, min) === quantity}
+      onClick={() => onQuantity(allowed(quantity + by, min))}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="stepper">
+      <label className="sr-only" htmlFor={id}>
+        {fill(t.quantity_of, { name: of })}
+      </label>
+      {step(-1, t.one_less, '−')}
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={maxQuantity}
+        value={typing ?? String(quantity)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyping(null)}
+        onKeyDown={onKeyDown}
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+      />
+      {step(1, t.one_more, '+')}
+    </div>
+  );
+}

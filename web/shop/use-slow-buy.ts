@@ -1,0 +1,24 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useSubmit } from 'react-router';
+
+/** Section 9: the way to the checkout begins two seconds after the press, which the button says meanwhile. */
+const seconds = 2;
+
+export function useSlowBuy() {
+  const submit = useSubmit();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Whoever comes back finds the page as it was left, and it has arrived nowhere.
+    const onShow = () => setLeaving(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  function onBuy(event: MouseEvent<HTMLButtonElement>) {
+    const button = event.currentTarget;
+    event.preventDefault();
+    setLeaving(true);
+    setTimeout(() => submit(button, { method: 'post' }), seconds * 1000);
+  }
+  return { leaving, onBuy };
+}
