@@ -1,4 +1,5 @@
 /** An owner's account as a whole. */
 export const account = {
-  deleted: 'Your account is deleted. Your stickers are switched off.',
+  deleted:
+    'Your account is deleted. Your stickers are switched off. What you paid for stays in our books, as tax law asks.',
 };

@@ -26,7 +26,7 @@ const outgoing = () => db().selectFrom('outgoing').selectAll().executeTakeFirstO
 /** What a stranger who has the database and the keys could find of the demo's first owner. */
 const ofAsha = [
   phone,
-  'Asha',
+  'Asha Rao',
   'asha@example.com',
   'Indiranagar',
   'KA01AB1234',

@@ -3,6 +3,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
+import { forgetUnpaidOrders } from '../orders/forget-buyers.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import { asOwner } from '../owners/code-sms.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
@@ -12,13 +13,17 @@ import { forgetCode } from '../sign-in/forget-codes.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { takeConsentBack } from './take-consent-back.ts';
 
-/** The owner goes, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. */
+/**
+ * The owner goes, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what
+ * was paid for, orders and invoices, keeps its buyer, as tax law wants it.
+ */
 export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<typeof deleteAccountCall> {
   return async ({ UserLoginID }, { principal, locale }) => {
     checkClaims(principal, UserLoginID);
     const { database, vault, sessions, now } = parts;
     await database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
+      await forgetUnpaidOrders(tx, owner);
       await switchOffStickers(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);

@@ -3,6 +3,7 @@ import { allContacts } from '../contact/log.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
+import { ordersOfOwner } from '../orders/orders-of-owner.ts';
 import { requireOwner } from '../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../owners/owner.ts';
 import { openEmergency } from '../owners/vehicle.ts';
@@ -20,6 +21,7 @@ export function myData({ database, vault, now }: Services): Rule<typeof myDataCa
       data: {
         profile: profileOf(vault, owner),
         vehicles: await vehiclesOf(db, vault, owner.id, now()),
+        orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
         consents: await consentsOf(db, owner.id),
         logins: await loginsOf(db, owner.id),

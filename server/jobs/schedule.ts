@@ -1,5 +1,6 @@
 import { forgetOldContacts } from '../contact/forget.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
+import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob } from '../outgoing/outgoing.ts';
@@ -21,6 +22,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => forgetOldInquiries(database.db, now()));
+  await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => forgetLapsedBuyers(services));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
     await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();
   });

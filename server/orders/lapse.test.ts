@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
+import { addPromo } from '../../test/orders.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { lapseUnpaid } from './lapse.ts';
+
+let now: Date;
+let server: TestServer;
+beforeEach(async () => {
+  now = new Date();
+  server = await testServer({ now: () => now });
+});
+afterEach(() => server?.stop());
+
+const minutesLater = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const last = { coupon: 'LAST', discount: 140 };
+const lapse = () => lapseUnpaid(server.services);
+
+describe('an order that nobody pays', () => {
+  it('holds its code for half an hour, and then no longer', async () => {
+    const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
+    await checkOut(server, last);
+    minutesLater(30);
+    await lapse();
+    expect((await checkOut(server, last)).body.ErrorCode).toBe('promo_gone');
+    minutesLater(1);
+    await lapse();
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed', lapsed_at: now, holds_promo: false }]);
+    expect(await usesOf(server, id)).toBe(0);
+    expect((await checkOut(server, last)).status).toBe(200);
+    expect(await usesOf(server, id)).toBe(1);
+  });
+
+  it('gives its code back once, however many processes look', async () => {
+    const id = await addPromo(server, { code: 'LAST', use_limit: 7, uses: 3 });
+    for (let orders = 0; orders < 4; orders++) await checkOut(server, last);
+    minutesLater(31);
+    await Promise.all([lapse(), lapse(), lapse()]);
+    await lapse();
+    expect(await usesOf(server, id)).toBe(3);
+    expect((await ordersOf(server)).map(({ state }) => state)).toEqual(Array(4).fill('lapsed'));
+  });
+
+  it('keeps its charge open: money that still comes is for it', async () => {
+    await checkOut(server);
+    minutesLater(31);
+    await lapse();
+    const charges = await server.services.database.db.selectFrom('charge').select('state').execute();
+    expect(charges).toEqual([{ state: 'open' }]);
+  });
+
+  it('is the same order to the press that placed it', async () => {
+    const first = await checkOut(server, {}, { key: 'one-press' });
+    minutesLater(31);
+    await lapse();
+    expect((await checkOut(server, {}, { key: 'one-press' })).body).toEqual(first.body);
+    expect(await ordersOf(server)).toHaveLength(1);
+  });
+
+  it('gives way to a new one where the provider never heard of it', async () => {
+    server.simulators.faults.next('order', 'too-many');
+    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(503);
+    minutesLater(31);
+    await lapse();
+    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+    expect(await providerOrders(server)).toHaveLength(1);
+  });
+
+  it.each(['paid', 'dispatched', 'completed', 'cancelled'] as const)('is not one that is %s', async (state) => {
+    await checkOut(server);
+    await server.services.database.db.updateTable('orders').set({ state }).execute();
+    minutesLater(31);
+    await lapse();
+    expect(await ordersOf(server)).toMatchObject([{ state, lapsed_at: null }]);
+  });
+});
