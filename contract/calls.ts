@@ -1,5 +1,6 @@
 import { pages, stateList } from './catalog.ts';
 import { makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { orderByLink, payOrder } from './orders.ts';
 import {
   contactLog,
   deleteAccount,
@@ -60,4 +61,6 @@ export const calls = {
   checkout,
   checkoutPostpaid,
   checkoutRenew,
+  orderByLink,
+  payOrder,
 };

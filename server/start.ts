@@ -13,6 +13,7 @@ import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createMetrics } from './metrics.ts';
+import { fulfil } from './orders/fulfil.ts';
 import { attemptJob, Outgoing } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
 import { chargePaidJob, webhookJob } from './payments/jobs.ts';
@@ -111,7 +112,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     outgoing,
     gateway: createRazorpayGateway(razorpay),
     paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
-    tellPaid: overrides.tellPaid ?? (async () => {}),
+    tellPaid: overrides.tellPaid ?? ((orderId) => fulfil(services, orderId)),
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
     metrics,

@@ -102,6 +102,8 @@ export const matrix: Record<keyof typeof calls, Row> = {
     ids: { VehicleOwnerMasterId: 'owner' },
     rest: ({ usedGuid: guid }) => ({ guid, productid: 1, productrate: 500, amount: 590 }),
   },
+  orderByLink: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
+  payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order'>;

@@ -17,7 +17,7 @@ export const orders = {
     'we received your payment for order {order}, but its sticker had been paid for already, was switched off or has another owner now.',
   refund_next:
     'The order is cancelled, and we are sending back the whole amount to where it came from. Banks take 5-7 business days for it.',
-  price_each: '{quantity} × {name}',
+  line: '{quantity} × {name}',
   total: 'Total',
   discount: 'Discount',
   discount_with: 'Discount ({coupon})',

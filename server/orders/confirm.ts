@@ -1,0 +1,35 @@
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
+import { mailOf } from '../outgoing/letter.ts';
+import type { Services } from '../services.ts';
+import { aboutOrder } from './about-order.ts';
+import type { Buyer } from './buyer.ts';
+import { confirmationLetter, refundLetter } from './letters.ts';
+import { orderLink } from './order-link.ts';
+import { type OrderRow, placedOrder } from './placed-order.ts';
+
+export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl'>;
+
+const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Owes a paid order's SMS, and its mail where the buyer has given an address. Returns their ids. */
+export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
+  const { outgoing, env } = parts;
+  const link = `${parts.publicUrl()}/order/${orderLink(parts.vault, order.id)}`;
+  // No rupee sign: it would make each part of the SMS half as long. No limit either: nobody pays to be told more often.
+  const amount = plainRupees.format(order.net_paise / 100);
+  const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
+  const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
+  const owed = [await outgoing.owe(tx, sms, aboutOrder(order.id))];
+  if (!buyer.email) return owed;
+  const letter = confirmationLetter(parts, await placedOrder(tx, order), buyer);
+  return [...owed, await outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id))];
+}
+
+/** Tells by mail that the money goes back. Without an address the order's page has to say it: no SMS is registered for this. */
+export async function oweRefundLetter(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
+  if (!buyer.email) return [];
+  const letter = refundLetter(parts, await placedOrder(tx, order), buyer);
+  return [await parts.outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id))];
+}

@@ -1,0 +1,91 @@
+import { after, type OrderState } from '../../contract/order-states.ts';
+import { honourPromo } from '../catalog/honour-promo.ts';
+import { giveBackPromo } from '../catalog/promo.ts';
+import type { Db } from '../db/database.ts';
+
+import { chargeOf } from '../payments/charge.ts';
+import { oweRefund } from '../payments/refunds.ts';
+import type { Services } from '../services.ts';
+import { type Buyer, openBuyer } from './buyer.ts';
+import { oweConfirmation, oweRefundLetter } from './confirm.ts';
+import { deliver } from './deliver.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import type { OrderRow } from './placed-order.ts';
+
+export type FulfilParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'env' | 'now' | 'publicUrl'>;
+
+/**
+ * Does what an order is owed now that its money has come: all of it in one transaction, and nothing where that was done
+ * before. Its messages are tried at once, and nobody waits for them.
+ */
+export async function fulfil(parts: FulfilParts, orderId: number): Promise<void> {
+  const owed = await parts.database.db.transaction().execute((tx) => honour(tx, parts, orderId));
+  for (const id of owed) void parts.outgoing.attemptNow(id);
+}
+
+/** Returns the messages that are owed. */
+async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<string[]> {
+  const order = await lockOrder(tx, orderId);
+  const paidAt = await paidAtOf(tx, parts, order);
+  if (!paidAt) return [];
+  if (order.state === 'cancelled') await oweRefund(tx, { orderId, reason: 'cancelled', now: parts.now() });
+  const state = stateOncePaid(order);
+  if (!state) return [];
+  // Its promo code before its sticker: whoever places an order takes them in this order, too.
+  const holds_promo = order.promo_code_id !== null;
+  if (order.promo_code_id && !order.holds_promo) await honourPromo(tx, order.promo_code_id);
+  const paid = { ...order, holds_promo, paid_at: paidAt };
+  const buyer = openBuyer(parts.vault, order);
+  const delivered = buyer ? await deliver(tx, paid) : 'gone';
+  return buyer && delivered === 'paid'
+    ? keep(tx, parts, { ...paid, state }, buyer)
+    : turnAway(tx, parts, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
+}
+
+/**
+ * The owner who renews before his order: his other presses wait for it, as `lockOwner` has it, and find his stickers as
+ * they are then.
+ */
+async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const { owner_id } = await tx.selectFrom('orders').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();
+  if (owner_id) await tx.selectFrom('owner').select('id').where('id', '=', owner_id).forUpdate().execute();
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** When its money came; null while it has not. Whoever calls us may be mistaken. */
+async function paidAtOf(tx: Db, { now }: FulfilParts, { id, net_paise }: OrderRow): Promise<Date | null> {
+  if (net_paise === 0) return now();
+  const charge = await chargeOf(tx, id);
+  return charge?.state === 'paid' ? (charge.paid_at ?? now()) : null;
+}
+
+/** Null for an order that cannot be paid. What leaves nothing to send is completed with its payment. */
+function stateOncePaid({ state, kind }: OrderRow): OrderState | null {
+  const paid = after(state, 'pay');
+  return paid && kind !== 'shop' ? after(paid, 'complete') : paid;
+}
+
+async function keep(tx: Db, parts: FulfilParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
+  await write(tx, order);
+  const owed = await oweConfirmation(tx, parts, order, buyer);
+  // Last, since every other order that is paid at this moment waits for its number.
+  await issueInvoice(tx, parts, order, buyer);
+  return owed;
+}
+
+interface Away {
+  buyer: Buyer | null;
+  reason: 'already_paid' | 'cancelled';
+}
+
+/** What was paid for is not to be had any more: the money goes back. */
+async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, { buyer, reason }: Away): Promise<string[]> {
+  if (order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
+  await write(tx, { ...order, holds_promo: false, state: 'cancelled' });
+  await oweRefund(tx, { orderId: order.id, reason, now: parts.now() });
+  return buyer ? oweRefundLetter(tx, parts, order, buyer) : [];
+}
+
+async function write(tx: Db, { id, state, holds_promo, paid_at }: OrderRow): Promise<void> {
+  await tx.updateTable('orders').set({ state, holds_promo, paid_at }).where('id', '=', id).execute();
+}

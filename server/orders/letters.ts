@@ -1,0 +1,72 @@
+import { showRupees } from '../../contract/money.ts';
+import type { OrderKind } from '../../contract/order-states.ts';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Letter } from '../outgoing/letter.ts';
+import type { Services } from '../services.ts';
+import type { Buyer } from './buyer.ts';
+import { orderLink } from './order-link.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl'>;
+
+const t = en.orders;
+
+const confirmations: Record<OrderKind, { subject: string; confirmed: string; next: string }> = {
+  shop: { subject: t.shop_subject, confirmed: t.shop_confirmed, next: t.shop_next },
+  postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
+  renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
+};
+
+/** The order is paid: what was bought, what it cost, what happens next. */
+export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer: Buyer): Letter {
+  const { row, guid } = order;
+  const { subject, confirmed, next } = confirmations[row.kind];
+  const values = { order: row.id, guid };
+  const register = { label: t.register, url: `${parts.publicUrl()}/q/${guid}` };
+  return {
+    subject: fill(subject, values),
+    above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
+    figures: [...figuresOf(order), { label: t.paid, amount: showRupees(row.net_paise) }],
+    below: [next],
+    links: [
+      ...(row.kind === 'postpaid' ? [register] : []),
+      followLink(parts, row.id),
+      { label: t.invoice, url: `${parts.publicUrl()}/api/invoices/${orderLink(parts.vault, row.id)}` },
+    ],
+    end: fill(t.questions, { email: parts.env.seller.email }),
+  };
+}
+
+/** The money came, and nothing can be done for it any more. */
+export function refundLetter(parts: LetterParts, { row }: PlacedOrder, buyer: Buyer): Letter {
+  const values = { order: row.id };
+  return {
+    subject: fill(t.refund_subject, values),
+    above: [
+      fill(t.greeting, { name: buyer.name }),
+      fill(row.kind === 'shop' ? t.refund_shop : t.refund_sticker, values),
+    ],
+    figures: [{ label: t.coming_back, amount: showRupees(row.net_paise) }],
+    below: [t.refund_next],
+    links: [followLink(parts, row.id)],
+    end: fill(t.questions, { email: parts.env.seller.email }),
+  };
+}
+
+function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
+  const discount = coupon ? fill(t.discount_with, { coupon }) : t.discount;
+  return [
+    ...lines.map(({ name, quantity, price_paise }) => ({
+      label: fill(t.line, { quantity, name }),
+      amount: showRupees(quantity * price_paise),
+    })),
+    { label: t.total, amount: showRupees(row.total_paise) },
+    ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${showRupees(row.discount_paise)}` }] : []),
+    { label: fill(t.gst, { percent: row.gst_basis_points / 100 }), amount: showRupees(row.gst_paise) },
+  ];
+}
+
+function followLink({ vault, publicUrl }: LetterParts, orderId: number): Letter['links'][number] {
+  return { label: t.follow, url: `${publicUrl()}/order/${orderLink(vault, orderId)}` };
+}

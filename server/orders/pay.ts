@@ -1,0 +1,37 @@
+import { canBePaid, isPaid } from '../../contract/order-states.ts';
+import type { payOrder } from '../../contract/orders.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import { chargeOf, requestPayment } from '../payments/charge.ts';
+import type { ReportLimits } from '../payments/report-limits.ts';
+import type { Services } from '../services.ts';
+import { openBuyer } from './buyer.ts';
+import { requireOrder } from './follow.ts';
+import type { OrderRow } from './placed-order.ts';
+
+/** Opens the payment window again for an order that is not paid, a lapsed one at its own price, too. */
+export function pay(parts: Services & { limits: ReportLimits }): Rule<typeof payOrder> {
+  const { database, vault, gateway, limits } = parts;
+  return async ({ link }, { address }) => {
+    const order = await requireOrder(database.db, vault, link);
+    await requirePayable(database.db, order);
+    await limits.count(address);
+    const { providerOrderId } = await requestPayment(parts, order.id);
+    const buyer = openBuyer(vault, order);
+    return {
+      data: { orderID: order.id, amount: order.net_paise, key: gateway.publicKey, link },
+      razorpayResponce: { order_id: providerOrderId },
+      prefill: { name: buyer?.name ?? '', email: buyer?.email ?? '', contact: buyer?.mobile ?? '' },
+    };
+  };
+}
+
+/** Where nothing is to be paid, or the money has come a moment ago, there is no open charge. */
+async function requirePayable(db: Db, { id, state }: OrderRow): Promise<void> {
+  const charge = await chargeOf(db, id);
+  if (isPaid(state) || (canBePaid(state) && charge?.state !== 'open'))
+    throw new Refused(409, 'order_paid', en.payments.order_paid);
+  if (!canBePaid(state)) throw new Refused(409, 'order_closed', en.payments.order_closed);
+}
