@@ -14,7 +14,7 @@ import { forgetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ paymentPatience: { look: 0.2, soon: 1, firstCheck: 3600 } });
+  server = await testServer({ tellPaid: async () => {}, paymentPatience: { look: 0.2, soon: 1, firstCheck: 3600 } });
 });
 afterAll(() => server?.stop());
 

@@ -16,7 +16,7 @@ import { eraseSettledBodies } from './events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ paymentPatience: { firstCheck: 3600, firstRetry: 3 } });
+  server = await testServer({ tellPaid: async () => {}, paymentPatience: { firstCheck: 3600, firstRetry: 3 } });
 });
 afterAll(() => server?.stop());
 
