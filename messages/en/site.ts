@@ -18,7 +18,7 @@ export const site = {
   trust_two: 'Two stickers in a pack',
   trust_life: 'Valid for lifetime',
   trust_delivery: 'At your door in 3-5 business days',
-  trust_no_app: 'No app, for nobody',
+  trust_no_app: 'No app needed',
 
   about_title: 'A stranger who wants to help',
   about:
@@ -142,11 +142,11 @@ export const site = {
   quotes_none: 'Nobody has told us yet how it went.',
   quotes_none_help: 'Do you have a sticker? We would like to hear how it went.',
   quotes_tell: 'Tell us your story',
-  front_page_title: 'Our front desk is being built',
+  front_page_title: 'This corner is still being built',
   front_page_description:
-    'Dastak’s front desk is still being built. Until it opens, write to us: you get a ticket number at once and an answer within 48 hours.',
+    'A page of Dastak that is still being built. Until it is ready, write to us: you get a ticket number at once and an answer within 48 hours.',
   front_page:
-    'A place where you can drop in, with chai. Until it opens we are at our desks: write to us, and a person answers.',
+    'More ways to reach us will stand here. Until then write to us: you get a ticket number at once, and a person answers.',
 
   failed_title: 'The payment did not go through',
   failed: 'Your bank or card said no, or the connection was lost.',

@@ -20,11 +20,17 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(errorsOf(result));
+  /** Only what has just been found takes the focus: who mends one field of several is not to be moved to the next. */
+  const isNew = useRef(false);
   const busy = useNavigation().state !== 'idle';
 
-  useEffect(() => setErrors(errorsOf(result)), [result]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    isNew.current = true;
+    setErrors(errorsOf(result));
+  }, [result]);
+  useEffect(() => {
+    if (isNew.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    isNew.current = false;
   }, [errors]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,6 +40,7 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
     const found = checkInput(schema, toInput(formValues(new FormData(event.currentTarget))), t);
     if (Object.keys(found).length === 0) return;
     event.preventDefault();
+    isNew.current = true;
     setErrors(found);
   }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/thank-you';
 /** A ticket as it is given out, and no other words: an address must not make this page say something. */
 export function loader({ request }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
-  return { ticket: /^D-[0-9A-Z]{8}$/.test(ticket) ? ticket : null };
+  return { ticket: /^D[0-9A-Z]{8}$/.test(ticket) ? ticket : null };
 }
 
 export default function ThankYou({ loaderData: { ticket } }: Route.ComponentProps) {

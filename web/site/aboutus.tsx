@@ -1,12 +1,13 @@
 import { useMessages } from '../messages.ts';
 import { About } from './about.tsx';
-import { asDocument } from './as-document.ts';
+import { asDocument, nothingToLoad } from './as-document.ts';
 import { Features } from './features.tsx';
 import siteStyles from './site.css?inline';
 import { SitePage } from './site-page.tsx';
 import { Versus } from './versus.tsx';
 
 export const handle = { bareStyles: siteStyles };
+export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
 export default function AboutUs() {

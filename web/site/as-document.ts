@@ -4,3 +4,8 @@ import { redirectDocument } from 'react-router';
 export function asDocument({ request }: { request: Request }): never {
   throw redirectDocument(request.url);
 }
+
+/** The loader of such a page that needs none: without one the router leaves a page with a client loader to the browser. */
+export function nothingToLoad(): null {
+  return null;
+}

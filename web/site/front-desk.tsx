@@ -3,11 +3,12 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import roadWorks from '../ui/pictures/road-works.svg';
-import { asDocument } from './as-document.ts';
+import { asDocument, nothingToLoad } from './as-document.ts';
 import siteStyles from './site.css?inline';
 import { SiteScript } from './site-script.tsx';
 
 export const handle = { bareStyles: siteStyles };
+export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
 /** The document's page with the construction picture. */

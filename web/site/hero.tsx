@@ -1,6 +1,7 @@
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import stickerPack from '../ui/pictures/sticker-pack.svg';
 import street from '../ui/pictures/street.svg';
 import type { Price } from './load-site.ts';
 import { PriceTags } from './price-tags.tsx';
@@ -20,7 +21,8 @@ export function Hero({ prices }: { prices: Price[] }) {
           <ButtonLink to={`#${sections.howItWorks}`}>{t.see_how}</ButtonLink>
         </p>
       </div>
-      <img src={street} alt={t.street} width="1600" height="720" fetchPriority="high" />
+      <img className="hero-pack" src={stickerPack} alt="" width="480" height="400" loading="lazy" />
+      <img className="hero-street" src={street} alt={t.street} width="1600" height="720" fetchPriority="high" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages.ts';
-import { asDocument } from './as-document.ts';
+import { asDocument, nothingToLoad } from './as-document.ts';
 import { Phone } from './phone.tsx';
 import { Questions } from './questions.tsx';
 import siteStyles from './site.css?inline';
@@ -7,6 +7,7 @@ import { SitePage } from './site-page.tsx';
 import { Steps } from './steps.tsx';
 
 export const handle = { bareStyles: siteStyles };
+export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
 export default function HowItWorks() {

@@ -5,7 +5,7 @@ import { questionsOf } from './faq.ts';
 export function Questions() {
   const t = useMessages();
   return (
-    <section className="part" id={sections.questions}>
+    <section className="part ask" id={sections.questions}>
       <h2>{t.site.faq_title}</h2>
       <div className="faq">
         {questionsOf(t).map(({ question, answer }) => (

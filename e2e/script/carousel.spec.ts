@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { quotes } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const place = (page: Page) => quotes(page).row.evaluate((row) => Math.round(row.scrollLeft));
+const current = (page: Page) =>
+  quotes(page).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+
+/** In view, the pointer elsewhere. */
+async function open(page: Page) {
+  await page.goto('/');
+  await quotes(page).section.scrollIntoViewIfNeeded();
+}
+
+test.describe('the carousel', () => {
+  test('turns by itself, and begins again after the last', async ({ page }) => {
+    await open(page);
+    const { dots } = quotes(page);
+    const count = await dots.count();
+    expect(count).toBeGreaterThan(3);
+    const seen: number[] = [];
+    const end = Date.now() + 2000 * (count + 3);
+    while (Date.now() < end && !(seen.at(-1) === 0 && seen.length > count)) {
+      const now = await current(page);
+      if (now !== seen.at(-1) && now >= 0) seen.push(now);
+      await page.waitForTimeout(100);
+    }
+    expect(seen).toEqual([...Array.from({ length: count }, (_, slide) => slide), 0]);
+  });
+
+  test('shows the slide whose dot is pressed, and stays there while it has the focus', async ({ page }) => {
+    await open(page);
+    await quotes(page).dots.nth(2).click();
+    await expect.poll(() => current(page)).toBe(2);
+    await page.waitForTimeout(2600);
+    expect(await current(page)).toBe(2);
+  });
+
+  test('stands still while somebody points at it', async ({ page }) => {
+    await open(page);
+    await quotes(page).row.hover();
+    await page.waitForTimeout(300);
+    const before = await place(page);
+    await page.waitForTimeout(2600);
+    expect(await place(page)).toBe(before);
+    await page.mouse.move(1, 1);
+    await expect.poll(() => place(page)).not.toBe(before);
+  });
+
+  test('has a button that stops it', async ({ page }) => {
+    await open(page);
+    await quotes(page).pause.click();
+    await expect(quotes(page).play).toBeVisible();
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.waitForTimeout(700);
+    const before = await place(page);
+    await page.waitForTimeout(2600);
+    expect(await place(page)).toBe(before);
+  });
+
+  for (const [width, shown] of [
+    [360, 1],
+    [990, 1],
+    [991, 2],
+    [1199, 2],
+    [1200, 3],
+  ] as const)
+    test(`shows ${shown} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const { row, slides } = quotes(page);
+      const [whole, one] = await Promise.all([
+        row.evaluate((node) => node.clientWidth),
+        slides.first().evaluate((node) => node.getBoundingClientRect().width),
+      ]);
+      expect(Math.round((whole + 16) / (one + 16))).toBe(shown);
+    });
+});
+
+test.describe('the carousel for who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stands still, and still shows what is asked for', async ({ page }) => {
+    await open(page);
+    await page.waitForTimeout(2600);
+    expect(await place(page)).toBe(0);
+    await quotes(page).dots.nth(1).click();
+    await expect.poll(() => current(page)).toBe(1);
+    await expect(quotes(page).play).toBeVisible();
+  });
+});

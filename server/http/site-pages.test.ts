@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { publicPages } from '../../web/site/public-pages.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' } });
+});
+afterEach(() => server?.stop());
+
+const db = () => server.services.database.db;
+const get = async (path: string) => {
+  const answer = await fetch(server.url + path, { redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+describe('the landing page', () => {
+  it('is one document, and with its first picture far below 100 KB', async () => {
+    const { html, headers } = await get('/');
+    expect(html).not.toMatch(/<link[^>]*stylesheet|<script[^>]*src=|type="module"|modulepreload/);
+    const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const tag of pictures) expect(tag).toMatch(/ width="\d+".* height="\d+"/);
+    const first = pictures.filter((tag) => !tag.includes('loading="lazy"'));
+    expect(first).toHaveLength(1);
+    const picture = await get(/src="([^"]+)"/.exec(first[0] ?? '')?.[1] ?? '');
+    expect(gzipSync(html).length + gzipSync(picture.html).length).toBeLessThan(30 * 1024);
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g))
+      if (!tag.includes('application/ld+json')) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  it('shows what customers say, and nothing of it where nobody has said anything', async () => {
+    expect((await get('/')).html).toContain('id="testimonials"');
+    await db().updateTable('testimonial').set({ is_published: false }).execute();
+    const { status, html } = await get('/');
+    expect([status, html.includes('id="testimonials"')]).toEqual([200, false]);
+    expect((await get('/testimonial')).html).toContain('Nobody has told us yet how it went.');
+  });
+
+  it('shows neither quotes nor prices that it could not get, and everything else', async () => {
+    await db().schema.alterTable('testimonial').renameTo('gone').execute();
+    await db().schema.alterTable('product').renameTo('sold_out').execute();
+    const { status, html } = await get('/');
+    expect(status).toBe(200);
+    expect(html).not.toContain('id="testimonials"');
+    expect(html).not.toContain('₹');
+    for (const section of ['home', 'about', 'product', 'qr-stickers', 'how-it-works', 'contact'])
+      expect(html).toContain(`id="${section}"`);
+  });
+
+  it('shows the prices of today, and strikes only what was more', async () => {
+    await db().updateTable('product').set({ price_paise: 44_950 }).where('id', '=', 1).execute();
+    await db().updateTable('product').set({ striked_price_paise: 40_000 }).where('id', '=', 2).execute();
+    const { html } = await get('/');
+    const struck = [...html.matchAll(/<s>.*?<\/s>/g)].map(([text]) => text.replace(/<[^>]*>/g, ''));
+    expect(html).toContain('₹449.50');
+    expect(struck).toEqual(['instead of ₹699', 'instead of ₹699']);
+  });
+
+  it('names a company, or says that there is none, and puts no script into what is said', async () => {
+    await db().deleteFrom('testimonial').execute();
+    const said = { position: 1, is_published: true, star_rating: 3 };
+    await db()
+      .insertInto('testimonial')
+      .values({ ...said, name: '<b>Eve</b>', description: '</script><script>steal()</script>' })
+      .execute();
+    const { html } = await get('/');
+    expect(html).toContain('No Company');
+    expect(html).toContain('aria-label="3 of 5 stars"');
+    expect(html.match(/data-filled=""/g)).toHaveLength(3);
+    expect(html).not.toContain('<script>steal');
+    expect(html).not.toContain('<b>Eve');
+  });
+});
+
+it('the public pages are written on the server, and name their address', async () => {
+  for (const path of publicPages) {
+    const { status, html } = await get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html, path).toMatch(/<h1[^>]*>[^<]{5}/);
+    expect(html).toContain(`<link rel="canonical" href="https://dastak.test${path}"/>`);
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/dastak\.test\/assets\/preview-[\w-]+\.png"\/>/);
+    expect(html).toContain('Grievance officer: ');
+  }
+});
