@@ -19,7 +19,7 @@ beforeEach(async () => {
   handedOut = [];
   server = await testServer({
     variables: { METRICS_TOKEN: 'a-token-for-the-tests' },
-    paymentPatience: { firstCheck: 3600, soon: 3600, look: 3600 },
+    paymentPatience: { firstCheck: 3600, soon: 3600, look: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.push(orderId),
   });
 });
@@ -84,6 +84,7 @@ describe('what somebody has to look at', () => {
   it('is counted in /metrics', async () => {
     const names = [
       'dastak_payments_apart',
+      'dastak_paid_orders_waiting',
       'dastak_refunds_unsettled',
       'dastak_refunds_failed',
       'dastak_payment_events_unsettled',
@@ -102,6 +103,8 @@ describe('what somebody has to look at', () => {
       .set({ next_check_at: new Date(Date.now() - 600_000) })
       .execute();
     await db.updateTable('webhook_event').set({ settled_at: null }).execute();
+    // Nobody hands out in this test.
+    expect(await gauge('dastak_paid_orders_waiting')).toBe(1);
     expect(await gauge('dastak_refunds_unsettled')).toBe(1);
     expect(await gauge('dastak_payment_events_unsettled')).toBe(2);
     expect(await gauge('dastak_payment_check_late_seconds')).toBeGreaterThan(590);

@@ -16,6 +16,12 @@ const watched: Watched[] = [
     value: sql`select count(*)::integer as value from payment where standing in ('wrong_amount', 'unknown')`,
   },
   {
+    name: 'dastak_paid_orders_waiting',
+    help: 'Orders of the last week whose money came and that were not handed out yet',
+    value: sql`select count(*)::integer as value from charge join orders on orders.id = order_id
+      where charge.paid_at > now() - interval '7 days' and charge.state = 'paid' and orders.state in ('unpaid', 'lapsed')`,
+  },
+  {
     name: 'dastak_refunds_unsettled',
     help: 'Refunds that are owed or on their way',
     value: sql`select count(*)::integer as value from refund where settled_at is null`,

@@ -130,7 +130,7 @@ describe('a charge that nobody pays', () => {
 
 describe('several at once', () => {
   it('look at a charge one at a time', async () => {
-    await deaf({ look: 3600, firstCheck: 0 });
+    await deaf({ look: 3600, firstCheck: 0, firstRetry: 3600 });
     const { services } = server;
     const looks: string[] = [];
     const paymentsOf = (id: string) => {

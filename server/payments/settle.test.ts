@@ -18,8 +18,8 @@ let handedOut: number[];
 beforeEach(async () => {
   handedOut = [];
   server = await testServer({
-    // Nothing is looked up unless a test wants it: it would hide that nobody told us.
-    paymentPatience: { firstCheck: 3600, soon: 3600 },
+    // Nothing is looked up or told again unless a test wants it: it would hide that nobody told us, or told us twice.
+    paymentPatience: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.push(orderId),
   });
 });

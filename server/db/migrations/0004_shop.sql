@@ -81,6 +81,7 @@ create table charge (
   next_check_at timestamptz,
   checks integer not null default 0
 );
+create index charge_paid_at on charge (paid_at) where paid_at is not null;
 create index charge_next_check_at on charge (next_check_at) where next_check_at is not null;
 
 -- Everything the provider ever told us of money.
