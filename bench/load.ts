@@ -11,42 +11,43 @@ export interface Measured {
   cpu: number;
 }
 
-/** What is asked about a sticker. */
-export type Ask = (guid: string) => autocannon.Request;
+/** The next request to be made. */
+export type Next = () => autocannon.Request;
 
-export const askApi: Ask = (guid) => ({
-  method: 'POST',
-  path: '/api/qrcodedetail',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ guid }),
-});
+interface Wish {
+  next: Next;
+  /** Stop after so many seconds, or so many requests. */
+  until: { duration: number } | { amount: number };
+  /** Is told each answer's body. */
+  heard?: (body: string) => void;
+}
 
-/** As a browser asks, so that compressing is measured too. */
-export const askPage: Ask = (guid) => ({
-  method: 'GET',
-  path: `/q/${guid}`,
-  headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
-});
-
-/** Asks about one sticker after the other, each connection as fast as it is answered. Throws when an answer is not a 200. */
-export async function load(subject: Subject, ask: Ask, guids: string[], seconds: number): Promise<Measured> {
+/** Makes one request after the other, on each connection as fast as it is answered. Throws when an answer is not a 200. */
+export async function load(subject: Subject, { next, until, heard }: Wish): Promise<Measured> {
   const latencies: number[] = [];
-  let next = Math.floor(Math.random() * guids.length);
-  const setupRequest = (request: autocannon.Request) => {
-    next = (next + 1) % guids.length;
-    return { ...request, ...ask(guids[next] ?? '') };
-  };
+  const setupRequest = (request: autocannon.Request) => ({ ...request, ...next() });
+  const reading = heard && { onResponse: (_status: number, body: string) => heard(body) };
   const before = await subject.cpu();
+  const start = performance.now();
+  let last = start;
   const running = autocannon(
-    { url: subject.url, connections, duration: seconds, requests: [{ setupRequest }] },
+    { url: subject.url, connections, ...until, requests: [{ setupRequest, ...reading }] },
     () => {},
   );
-  running.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  running.on('response', (_client, _status, _bytes, milliseconds) => {
+    latencies.push(milliseconds);
+    last = performance.now();
+  });
   const result = new Promise<autocannon.Result>((resolve) => running.on('done', resolve));
-  const { duration, non2xx, errors } = await result;
-  const used = (await subject.cpu()) - before;
+  const { non2xx, errors } = await result;
+  const cpu = (await subject.cpu()) - before;
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not a 200, ${errors} never came`);
+  return measured(latencies, { milliseconds: last - start, cpu });
+}
+
+export function measured(latencies: number[], { milliseconds, cpu }: { milliseconds: number; cpu: number }): Measured {
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: sorted.length / duration, p50: at(0.5), p99: at(0.99), cpu: used / sorted.length };
+  const { length } = sorted;
+  return { perSecond: (1000 * length) / milliseconds, p50: at(0.5), p99: at(0.99), cpu: cpu / length };
 }

@@ -1,39 +1,48 @@
-import type { Measured } from './load.ts';
+import { availableParallelism } from 'node:os';
+import { connections, type Measured } from './load.ts';
 
 /** One line of the table: its rounds, and those of the floor that ran beside them. */
 export interface Row {
   what: string;
-  stickers: number;
   rounds: Measured[];
   floor: Measured[];
 }
 
-const heading = ['what', 'stickers', 'req/s', 'p50 ms', 'p99 ms', 'of floor', 'CPU µs/req'];
+export interface Column<Any extends Row> {
+  heading: string;
+  cell(row: Any): string;
+}
 
-/** The table: each number the median of the rounds; `of floor` the median of what each round was of its own floor. */
-export function table(rows: Row[]): string {
-  const cells = [heading, heading.map(() => '---'), ...rows.map(line)];
+const numbers: Column<Row>[] = [
+  { heading: 'req/s', cell: (row) => of(row, 'perSecond').toFixed(0) },
+  { heading: 'p50 ms', cell: (row) => of(row, 'p50').toFixed(1) },
+  { heading: 'p99 ms', cell: (row) => of(row, 'p99').toFixed(1) },
+  { heading: 'of floor', cell: (row) => (row.floor === row.rounds ? '' : `${ofFloor(row).toFixed(0)} %`) },
+  { heading: 'CPU µs/req', cell: (row) => of(row, 'cpu').toFixed(0) },
+];
+
+/**
+ * The table: each number the median of the rounds; `of floor` the median of what each round was of its own floor.
+ * `more`: columns between the name and the numbers.
+ */
+export function table<Any extends Row>(rows: Any[], more: Column<Any>[] = []): string {
+  const columns: Column<Any>[] = [{ heading: 'what', cell: ({ what }) => what }, ...more, ...numbers];
+  const heading = columns.map((column) => column.heading);
+  const lines = rows.map((row) => columns.map((column) => column.cell(row)));
+  const cells = [heading, heading.map(() => '---'), ...lines];
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const pad = (row: string[]) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
   return cells.map((row) => `| ${pad(row).join(' | ')} |`).join('\n');
 }
 
-function line(row: Row): string[] {
-  const of = (key: keyof Measured) => median(row.rounds.map((round) => round[key]));
-  return [
-    row.what,
-    amount(row),
-    of('perSecond').toFixed(0),
-    of('p50').toFixed(1),
-    of('p99').toFixed(1),
-    row.floor === row.rounds ? '' : `${ofFloor(row).toFixed(0)} %`,
-    of('cpu').toFixed(0),
-  ];
+/** What all numbers below it were measured with. */
+export function headline(rounds: string): string {
+  return `${connections} connections, ${rounds}, ${availableParallelism()} CPUs, Node ${process.versions.node}`;
 }
 
-export function amount({ stickers }: Row): string {
-  return stickers.toLocaleString('en');
+function of({ rounds }: Row, key: keyof Measured): number {
+  return median(rounds.map((round) => round[key]));
 }
 
 /** Requests a second in percent of the floor's. */

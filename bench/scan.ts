@@ -1,8 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
-import { type Ask, askApi, askPage, connections, load } from './load.ts';
-import { amount, growth, ofFloor, type Row, table } from './report.ts';
+import { keeper } from './keeper.ts';
+import { load, type Measured } from './load.ts';
+import { growth, headline, ofFloor, type Row, table } from './report.ts';
+import { type Ask, askApi, asking, askPage } from './scan-requests.ts';
 import { type Seeded, seed } from './seed.ts';
 import { sizes } from './sizes.ts';
 import { type Script, type Subject, startSubject } from './subject.ts';
@@ -16,25 +17,25 @@ const plan = quick
 interface Lane extends Row {
   subject: Subject;
   ask: Ask;
+  stickers: number;
   guids: string[];
 }
 
-const opened: { stop(): Promise<void> }[] = [];
-const open = async <T extends { stop(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
-  const one = await opening;
-  opened.push(one);
-  return one;
-};
+const { open, stopAll } = keeper();
 
 async function main(): Promise<void> {
   const postgres = await open(startPostgres({ shared_buffers: '512MB' }));
   const lanes: Lane[] = [];
   for (const stickers of plan.stickers) lanes.push(...(await lanesOf(await seed(postgres.url, stickers))));
-  for (const lane of lanes) await load(lane.subject, lane.ask, lane.guids, plan.warmUp);
+  for (const lane of lanes) await run(lane, plan.warmUp);
   // Round by round, floor and server in turn, so that the machine's moods meet both.
   for (let round = 0; round < plan.rounds; round++)
-    for (const lane of lanes) lane.rounds.push(await load(lane.subject, lane.ask, lane.guids, plan.seconds));
+    for (const lane of lanes) lane.rounds.push(await run(lane, plan.seconds));
   await print(lanes);
+}
+
+function run({ subject, ask, guids }: Lane, duration: number): Promise<Measured> {
+  return load(subject, { next: asking(ask, guids), until: { duration } });
 }
 
 /** Every lane has a process of its own: code that has just rendered pages answers calls more slowly for some seconds. */
@@ -57,10 +58,8 @@ async function lanesOf({ url, stickers, guids }: Seeded): Promise<Lane[]> {
 const api = 'POST /api/qrcodedetail';
 
 async function print(lanes: Lane[]): Promise<void> {
-  const cpus = availableParallelism();
-  const rounds = `median of ${plan.rounds} rounds of ${plan.seconds} s`;
-  console.log(`${connections} connections, ${rounds}, ${cpus} CPUs, Node ${process.versions.node}\n`);
-  console.log(`${table(lanes)}\n`);
+  console.log(`${headline(`median of ${plan.rounds} rounds of ${plan.seconds} s`)}\n`);
+  console.log(`${table(lanes, [{ heading: 'stickers', cell: amount }])}\n`);
   const [small, large] = lanes.filter(({ what }) => what === api);
   const floors = lanes.filter(({ what }) => what === 'floor');
   if (!small || !large || !floors[0] || !floors[1]) return;
@@ -72,8 +71,12 @@ async function print(lanes: Lane[]): Promise<void> {
   console.log((await sizes(large.subject.url, large.guids[0] ?? '')).join('\n'));
 }
 
+function amount({ stickers }: Lane): string {
+  return stickers.toLocaleString('en');
+}
+
 try {
   await main();
 } finally {
-  for (const one of opened.reverse()) await one.stop();
+  await stopAll();
 }

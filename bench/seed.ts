@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { createDatabase, run } from './sql.ts';
 
 export interface Seeded {
   url: string;
@@ -14,14 +14,12 @@ const mostGuids = 200_000;
 
 /** A migrated database of its own with this many stickers, settled before anything is measured. */
 export async function seed(server: string, stickers: number): Promise<Seeded> {
-  const name = `bench_${stickers}`;
-  await run(server, [`create database ${name}`]);
-  const url = server.replace(/postgres$/, name);
+  const url = await createDatabase(server, `bench_${stickers}`);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   await migrate(database.db);
   await database.close();
   await run(url, [...statements(stickers), 'vacuum analyze', 'checkpoint']);
-  const guids = await run(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
+  const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
   return { url, stickers, guids: guids.map((row) => row.guid) };
 }
 
@@ -35,16 +33,4 @@ function statements(stickers: number): string[] {
       select upper(left(md5(i::text), 16)), 1, 1, 50000, true, 'activated', owner, owner
       from generate_series(1, ${stickers}) i, lateral (select 1 + i % ${owners} as owner) o`,
   ];
-}
-
-async function run(url: string, statements: string[]): Promise<{ guid: string }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    let rows: { guid: string }[] = [];
-    for (const statement of statements) rows = (await client.query<{ guid: string }>(statement)).rows;
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

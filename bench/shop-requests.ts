@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type autocannon from 'autocannon';
+import { orderTotals } from '../contract/money.ts';
+import { capturedNow, newOrder, newPayment } from '../simulators/razorpay-entities.ts';
+import { writeLetter } from '../simulators/razorpay-letter.ts';
+import { coupon, withCode } from './coupon.ts';
+import type { Next } from './load.ts';
+
+/** An order that waits for its payment. */
+export interface Placed {
+  orderID: number;
+  /** Paise. */
+  amount: number;
+  providerOrderId: string;
+}
+
+/** What the payment window handed over. */
+export interface Paid extends Placed {
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+const price = { gstBasisPoints: 1800, lines: [{ quantity: 1, pricePaise: 50_000 }] };
+const discount = orderTotals({ ...price, percent: coupon.percent }).discountPaise / 100;
+
+let buyers = 0;
+
+/** One sticker for another person at another address, each time. */
+export const ordering: Next = () => {
+  buyers += 1;
+  return {
+    ...post('/api/checkout', {
+      name: 'Meera Iyer',
+      mobile: String(9_000_000_000 + buyers),
+      email: `buyer${buyers}@example.com`,
+      address: '3, Lake Road',
+      pincode: '411001',
+      state: 'Maharashtra',
+      city: 'Pune',
+      data: [{ productid: 1, quantity: 1, price: 500 }],
+      ...(buyers % withCode === 0 && { coupon: coupon.code, discount }),
+    }),
+    headers: { ...json, 'x-forwarded-for': addressOf(buyers), 'idempotency-key': randomUUID() },
+  };
+};
+
+/** Reads what `ordering` is answered. */
+export function readPlaced(body: string): Placed {
+  const { data, razorpayResponce } = JSON.parse(body);
+  return { orderID: data.orderID, amount: data.amount, providerOrderId: razorpayResponce.order_id };
+}
+
+/** The browser of one buyer after the other says that the window took the money. */
+export function settling(paid: Paid[]): Next {
+  return inTurn(paid, ({ orderID, amount, ...proof }) => ({
+    ...post('/api/paymentstatus', { order_id: orderID, amount, currency: 'INR', status: 'Success', ...proof }),
+    headers: { ...json, 'x-forwarded-for': addressOf(orderID) },
+  }));
+}
+
+/** The provider says the same in its own way. Whoever signs needs no more than the secret. */
+export function telling(placed: Placed[], webhookSecrets: string[]): Next {
+  return inTurn(placed, ({ amount, providerOrderId }) => {
+    const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] });
+    const payment = capturedNow(newPayment({ ...order, id: providerOrderId }, amount, 'authorized'));
+    const about = { secrets: webhookSecrets, fault: null };
+    const { id, body, signature } = writeLetter('payment.captured', { payment }, about);
+    const headers = { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
+    return { method: 'POST', path: '/api/webhooks/razorpay', headers, body };
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+
+function post(path: string, body: object): autocannon.Request {
+  return { method: 'POST', path, headers: json, body: JSON.stringify(body) };
+}
+
+function inTurn<Each>(all: Each[], ask: (each: Each) => autocannon.Request): Next {
+  const left = all.values();
+  return () => {
+    const { value } = left.next();
+    if (value === undefined) throw new Error('Nothing is left to ask about');
+    return ask(value);
+  };
+}
+
+function addressOf(person: number): string {
+  return `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
+}

@@ -1,0 +1,49 @@
+import { freePort } from '../scripts/free-port.ts';
+import { type SimulatorProcess, startSimulatorProcess } from '../test/simulator-process.ts';
+import { addCoupon } from './coupon.ts';
+import type { Open } from './keeper.ts';
+import { createDatabase } from './sql.ts';
+import { type Subject, startSubject } from './subject.ts';
+
+export interface Shop {
+  database: string;
+  server: Subject;
+  providers: SimulatorProcess;
+}
+
+/** The shop as in production, and everybody it talks to: the providers' simulators are one more process. */
+export async function startShop(postgres: string, open: Open): Promise<Shop> {
+  const database = await createDatabase(postgres, 'shop');
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const providers = await open(startSimulatorProcess(`${publicUrl}/api/webhooks/razorpay`));
+  const server = await open(
+    startSubject('server-process.ts', {
+      DATABASE_URL: database,
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      TRUSTED_PROXIES: 'loopback',
+      LOG_LEVEL: 'silent',
+      ...accounts(providers),
+    }),
+  );
+  await addCoupon(database);
+  return { database, server, providers };
+}
+
+function accounts({ exotel, smtp, razorpay }: SimulatorProcess): Record<string, string> {
+  return {
+    EXOTEL_BASE_URL: exotel.baseUrl,
+    EXOTEL_ACCOUNT_SID: exotel.accountSid,
+    EXOTEL_API_KEY: exotel.apiKey,
+    EXOTEL_API_TOKEN: exotel.apiToken,
+    EXOTEL_CALLER_ID: exotel.callerId,
+    EXOTEL_SMS_HEADER: exotel.smsHeader,
+    DLT_ENTITY_ID: exotel.dltEntityId,
+    SMTP_URL: smtp.url,
+    RAZORPAY_BASE_URL: razorpay.baseUrl,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
+  };
+}

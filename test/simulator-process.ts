@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Simulators } from '../simulators/start.ts';
+
+/** Where the simulators are, and how they are told what to do. */
+type Addresses = Pick<Simulators, 'exotel' | 'smtp' | 'razorpay' | 'controlUrl'>;
+
+export interface SimulatorProcess extends Addresses {
+  stop(): Promise<void>;
+}
+
+/** The simulators as a process of their own: what they know survives every death of the server. */
+export async function startSimulatorProcess(webhookUrl: string): Promise<SimulatorProcess> {
+  const main = join(import.meta.dirname, '../simulators/main.ts');
+  const child = fork(main, ['--webhook-url', webhookUrl], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!child.stdout) throw new Error('No output to read');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const addresses: Addresses = JSON.parse(line);
+  return {
+    ...addresses,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
