@@ -150,7 +150,7 @@ describe('a code of 100 %', () => {
     const answer = await press({ coupon: 'GIFT', discount: 1400 });
     expect(answer).toMatchObject({ status: 200, body: { data: { amount: 0 }, razorpayResponce: { order_id: '' } } });
     expect((await press({ coupon: 'GIFT', discount: 1400 })).body).toEqual(answer.body);
-    expect(await ordersOf(server)).toMatchObject([{ net_paise: 0, gst_paise: 0, holds_promo: true }]);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'paid', net_paise: 0, gst_paise: 0, holds_promo: true }]);
     expect(await chargesOf(server)).toEqual([]);
     expect(await providerOrders(server)).toEqual([]);
     expect(await usesOf(server, id)).toBe(1);
