@@ -12,7 +12,7 @@ export const everyPage: Visit[] = [
   ...registrationPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
-  ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed', '/termscondition'].map(at),
+  ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
   ...['/thank-you-final?unsent', '/no-such-page', '/productdetail', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
   {
     name: 'the menu',
