@@ -33,7 +33,26 @@ const person = {
 const emergencyContactNumber = '9654321012';
 const caller = '9543210123';
 const address = '198.51.100.77';
-const secrets = [phone, strEmail, ...Object.values(person), emergencyContactNumber, caller, address, '9876543210'];
+/** Who buys, and is nobody's owner. */
+const buyer = {
+  name: 'Parvathi Balakrishnan',
+  mobile: '9743210129',
+  email: 'parvathi.balakrishnan@example.com',
+  address: '88 Kamarajar Nedunchalai',
+  pincode: '625009',
+  state: 'Tamil Nadu',
+  city: 'Madurai',
+};
+const secrets = [
+  ...Object.values(buyer),
+  phone,
+  strEmail,
+  ...Object.values(person),
+  emergencyContactNumber,
+  caller,
+  address,
+  '9876543210',
+];
 
 const ask = async (path: string, body: object, headers = {}) => {
   const answer = await post(`${server.url}/api${path}`, body, { 'x-forwarded-for': address, ...headers });
@@ -63,6 +82,25 @@ async function live(): Promise<string[]> {
   return [first, authorisation.token];
 }
 
+/** Two stickers are ordered and paid; the order's page and its invoice are looked at. Gives the link that opens both. */
+async function buy(): Promise<string[]> {
+  const data = [{ productid: 1, quantity: 2, price: 500 }];
+  const placed = await ask('/checkout', { ...buyer, data });
+  const { orderID: order_id, amount, link } = placed.data;
+  const wish = JSON.stringify({ order_id: placed.razorpayResponce.order_id, outcome: 'success' });
+  const paying = await fetch(`${server.url}/sandbox/razorpay/pay`, { method: 'POST', body: wish });
+  await ask('/paymentstatus', { order_id, amount, currency: 'INR', status: 'Success', ...(await paying.json()) });
+  await ask('/order', { link });
+  await post(`${server.url}/api/order/pay`, { link });
+  const invoice = await fetch(`${server.url}/api/invoices/${link}`);
+  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await eventually('the buyer is told', async () => {
+    const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${buyer.email}`);
+    return (await outbox.json()).messages.length > 0;
+  });
+  return [link, link.split('.')[1]];
+}
+
 async function dump(): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = database;
   const opened = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: DATA_DIR });
@@ -82,7 +120,7 @@ function expectNone(text: string, hidden: string[]): void {
 
 describe('a life with Dastak', () => {
   it('leaves nobody’s number, name, address, birthday, code or token in the tables, in the log or in the figures', async () => {
-    const tokens = await live();
+    const tokens = [...(await live()), ...(await buy())];
     const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
     expect(metrics).toContain('route="/api/registerwithvehicledetail"');
     await eventually('the log has it', async () => server.output().includes('not theirs'));
@@ -94,6 +132,7 @@ describe('a life with Dastak', () => {
     const tables = await dump();
     expect(tables).toContain(plate);
     expect(tables).toContain('public.sandbox_message');
+    expect(tables).toContain('DS/2627/000001');
     for (const text of [log, metrics, tables]) expectNone(text, [...secrets, ...tokens]);
     expectNone(log + metrics, [plate, guid]);
   });
