@@ -9,8 +9,8 @@ export class Background {
     this.#log = log;
   }
 
-  run(what: string, work: Promise<void>): void {
-    const running = work
+  run(what: string, work: () => Promise<void>): void {
+    const running = work()
       .catch((err) => this.#log.warn({ err, what }, 'in the background'))
       .finally(() => this.#underWay.delete(running));
     this.#underWay.add(running);

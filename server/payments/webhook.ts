@@ -27,7 +27,7 @@ export function webhook(services: Services) {
     const event = gateway.readEvent(body);
     if (!event) throw new Refused(400, 'not_json', en.api.not_json);
     const eventId = await store(services, { id: idOf(c, body), name: event.name, body });
-    if (eventId !== null) background.run('webhook', workEvent(services, eventId));
+    if (eventId !== null) background.run('webhook', () => workEvent(services, eventId));
     return c.json(success({}));
   };
 }
