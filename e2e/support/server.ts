@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Stage } from './stages.ts';
 import type { Charge, NewSticker, Order, Session, Sticker } from './stickers.ts';
 
 export interface EngineOption {
@@ -20,6 +21,8 @@ export interface Server {
   switchOff(guid: string): Promise<void>;
   /** Something to pay, in paise, that no order of the shop's stands behind. */
   charge(paise: number): Promise<Charge>;
+  /** Brings a sticker or an order to where a test begins. */
+  stage(stage: Stage): Promise<void>;
   /** One that no test before had: the limit for an address counts for one test alone. */
   nextAddress(): string;
   stop(): Promise<void>;
@@ -54,6 +57,9 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
       await ask<null>(child, output, { switchOff: guid });
     },
     charge: (paise) => ask<Charge>(child, output, { charge: paise }),
+    stage: async (stage) => {
+      await ask<null>(child, output, { stage });
+    },
     nextAddress: () => {
       addresses += 1;
       return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;

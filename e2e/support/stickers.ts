@@ -3,6 +3,7 @@ import { createVehicle } from '../../server/owners/vehicle.ts';
 import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
+import { type Stage, setStage } from './stages.ts';
 
 /** A registered sticker of a test's own: no other test uses up its limits or is sent its messages. */
 export interface Sticker {
@@ -38,7 +39,8 @@ export type Order =
   | { mint: 'car' | 'bike' }
   | { switchOff: string }
   | { logIn: string }
-  | { charge: number };
+  | { charge: number }
+  | { stage: Stage };
 
 const bloodGroup = 'AB-';
 let added = 0;
@@ -53,6 +55,7 @@ export async function carryOut(
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('charge' in order) return charge(order.charge, services);
+  if ('stage' in order) return setStage(order.stage, services);
   await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', order.switchOff).execute();
   return null;
 }

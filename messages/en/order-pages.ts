@@ -68,6 +68,7 @@ export const orderPages = {
     'The sticker you have just scanned is not paid for yet. Pay {amount} once, for life, and register it for your vehicle right after.',
   shipping: 'Shipping details',
   shipping_help: 'For your tax invoice. You have the sticker already, so nothing needs to be sent.',
+  mobile_help: 'For news of your order.',
   place_order: 'Place Order',
   placing: 'Placing your order…',
   next_pay: 'You pay in the next step: by UPI, card or net banking.',

@@ -7,8 +7,14 @@ import { Field } from '../ui/field.tsx';
 
 const home = { address: 'address', city: 'city', state: 'state', pincode: 'pincode' };
 
+interface BuyerFieldsProps extends Filled {
+  states: States;
+  /** What the number is for; where something is sent, also for the courier. */
+  mobileHelp?: string;
+}
+
 /** Who buys, and where it goes. */
-export function BuyerFields({ states, ...filled }: Filled & { states: States }) {
+export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps) {
   const t = useMessages();
   return (
     <div className="buyer-fields">
@@ -16,7 +22,7 @@ export function BuyerFields({ states, ...filled }: Filled & { states: States }) 
       <Field
         {...filledField(filled, 'mobile')}
         label={t.store.mobile}
-        hint={t.store.mobile_help}
+        hint={mobileHelp ?? t.store.mobile_help}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

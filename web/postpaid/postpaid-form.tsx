@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { checkoutPostpaid } from '../../contract/shop.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { fill } from '../../messages/fill.ts';
+import { BuyerFields } from '../checkout/buyer-fields.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { States } from '../forms/load-states.ts';
@@ -13,7 +14,6 @@ import { sumsOf } from '../order/sums-of.ts';
 import { Totals } from '../order/totals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { BuyerFields } from './buyer-fields.tsx';
 import { postpaidInput } from './postpaid-input.ts';
 
 interface PostpaidFormProps {
@@ -47,7 +47,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
         <div className="owner-card owner-card-body">
           <FormNotice result={state?.result} />
           <p className="hint">{t.shipping_help}</p>
-          <BuyerFields values={state?.values ?? {}} errors={errors} states={states} />
+          <BuyerFields values={state?.values ?? {}} errors={errors} states={states} mobileHelp={t.mobile_help} />
         </div>
       </Section>
       <Section title={t.summary}>

@@ -1,0 +1,27 @@
+import { en } from '../../messages/en.ts';
+import { o, payAndWait, placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+test('without script the payment page says what it needs, and the order waits', async ({ page, request }) => {
+  const placed = await placeOrder(request);
+  await page.goto(`/payment?order=${placed.link}`);
+  const explained = page.locator('noscript .notice');
+  await expect(explained).toBeVisible();
+  await expect(explained).toHaveText(o.payment_script);
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('₹590.00');
+  await page.getByRole('link', { name: o.order_page }).click();
+  await expect(page.getByRole('heading', { name: o.unpaid_title })).toBeVisible();
+  await payAndWait(request, placed);
+  await page.goto(`/payment?order=${placed.link}`);
+  await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible();
+});
+
+test('a payment that failed is tried again for the same order', async ({ page, request }) => {
+  const { link } = await placeOrder(request);
+  for (const path of ['/failed', '/payment_failed']) {
+    await page.goto(`${path}?order=${link}`);
+    await page.getByRole('link', { name: en.site.try_again }).click();
+    await expect(page).toHaveURL(`/payment?order=${link}`);
+  }
+});

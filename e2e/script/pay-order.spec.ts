@@ -1,0 +1,100 @@
+import { en } from '../../messages/en.ts';
+import { d, openAs } from '../support/dashboard.ts';
+import { fillBuyer, linkIn, o, orderOf, paymentWindow, placeOrder, placeOrderButton } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the payment window', () => {
+  test('of a postpaid sticker leads to its registration', async ({ page, newSticker, server }) => {
+    await server.stage({ postpaid: newSticker });
+    await page.goto(`/q/${newSticker.guid}`);
+    await fillBuyer(page);
+    await placeOrderButton(page).click();
+    const { dialog, button } = paymentWindow(page);
+    await expect(dialog).toContainText('₹590.00');
+    await button('Pay').click();
+    await expect(page).toHaveURL('/register');
+    expect(await page.evaluate(() => localStorage.getItem('GUID'))).toBe(newSticker.guid);
+  });
+
+  test('of a renewal leads to the dashboard, which then says for life', async ({ page, server, car }) => {
+    await server.stage({ expire: car.guid });
+    await openAs(page, server, car, '/userdetail');
+    await page.getByRole('link', { name: d.renew }).click();
+    await page.getByRole('button', { name: o.apply }).click();
+    await expect(page.getByRole('main')).toContainText('₹472.00');
+    await placeOrderButton(page).click();
+    await paymentWindow(page).button('Pay').click();
+    await expect(page).toHaveURL('/userdetail');
+    await expect(page.getByRole('article')).toContainText('Valid for Lifetime');
+  });
+
+  test('of the shop leads to the thanks', async ({ page, request }) => {
+    const { link } = await placeOrder(request);
+    await page.goto(`/payment?order=${link}`);
+    await paymentWindow(page).button('Pay').click();
+    await expect(page).toHaveURL(`/thank-you-checkout?order=${link}`);
+  });
+
+  test('that was closed is noted, and opens again for the same order', async ({
+    page,
+    request,
+    newSticker,
+    server,
+  }) => {
+    await server.stage({ postpaid: newSticker });
+    await page.goto(`/q/${newSticker.guid}`);
+    await fillBuyer(page);
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL(/\/payment\?order=/);
+    const link = linkIn(page);
+    const told = page.waitForRequest('**/api/paymentstatus/postpaid');
+    await paymentWindow(page).button('Close').click();
+    expect((await told).postDataJSON()).toMatchObject({
+      status: 'Failed',
+      failure_reason: 'Payment dismissed by user',
+      razorpay_id: null,
+    });
+    await expect(page).toHaveURL(`/payment_failed?order=${link}`);
+    await page.getByRole('link', { name: en.site.try_again }).click();
+    await paymentWindow(page).button('Pay').click();
+    await expect(page).toHaveURL('/register');
+    expect((await orderOf(request, link)).order_status).toBe('completed');
+    await page.goto(`/payment?order=${link}`);
+    await expect(page).toHaveURL(`/order/${link}`);
+  });
+
+  test('that could not be loaded says so, and is asked for again', async ({ page, request, troubles }) => {
+    troubles.allow(/ERR_FAILED/);
+    const { link } = await placeOrder(request);
+    await page.route('**/checkout.js', (route) => route.abort());
+    await page.goto(`/payment?order=${link}`);
+    await expect(page.getByText(o.payment_unopened)).toBeVisible();
+    await page.unroute('**/checkout.js');
+    await page.getByRole('button', { name: 'Pay ₹590.00 now' }).click();
+    await expect(paymentWindow(page).dialog).toBeVisible();
+  });
+
+  test('whose payment the server cannot be told of leads to the order, never to a failure', async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    troubles.allow(/ERR_FAILED/);
+    const { link } = await placeOrder(request);
+    await page.route('**/api/paymentstatus', (route) => route.abort());
+    await page.goto(`/payment?order=${link}`);
+    await paymentWindow(page).button('Pay').click();
+    await expect(page).toHaveURL(`/order/${link}?confirming=1`, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('of an order that is paid in another tab is not opened', async ({ page, context, request }) => {
+    const { link } = await placeOrder(request);
+    const other = await context.newPage();
+    await other.goto(`/payment?order=${link}`);
+    await paymentWindow(other).button('Pay').click();
+    await expect(other).toHaveURL(/thank-you-checkout/);
+    await page.goto(`/payment?order=${link}`);
+    await expect(page).toHaveURL(`/order/${link}`);
+  });
+});

@@ -1,0 +1,37 @@
+import { indianDate } from '../../contract/scan-rules.ts';
+import type { Services } from '../../server/services.ts';
+import type { NewSticker } from './stickers.ts';
+
+/** What brings a sticker or an order to where a test begins, without days passing or a courier coming. */
+export type Stage =
+  /** A new sticker that is paid for after it was handed out. */
+  | { postpaid: NewSticker }
+  /** A registered sticker whose trial is over since yesterday. */
+  | { expire: string }
+  | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
+
+const parcel = { courier_name: 'Blue Dart', docket_number: 'BD 4711', dispatched_on: '2026-11-20' };
+
+const yesterday = -24 * 3600 * 1000;
+
+export async function setStage(stage: Stage, { database: { db }, now }: Services): Promise<null> {
+  if ('postpaid' in stage)
+    await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
+  else if ('expire' in stage)
+    await db
+      .updateTable('sticker')
+      .set({
+        is_paid: false,
+        duration_in_days: 30,
+        demo_end_date: indianDate(new Date(now().getTime() + yesterday)),
+      })
+      .where('guid', '=', stage.expire)
+      .execute();
+  else
+    await db
+      .updateTable('orders')
+      .set({ state: stage.is, ...(stage.is === 'dispatched' && parcel) })
+      .where('id', '=', stage.order)
+      .execute();
+  return null;
+}
