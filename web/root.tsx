@@ -7,6 +7,8 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
+import { piecesIn } from './shop/cart.ts';
+import { cartOf } from './shop/cart-cookie.ts';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
 import { useRootData } from './use-root-data.ts';
@@ -18,6 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     requestId: context.get(requestId),
     shop: context.get(shop),
+    pieces: piecesIn(cartOf(request)),
   };
 }
 

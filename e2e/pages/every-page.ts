@@ -1,6 +1,7 @@
 import { contactPage } from '../support/contact.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
+import { shopPages } from './shop-pages.ts';
 import type { Visit } from './visit.ts';
 
 const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(path) });
@@ -10,10 +11,11 @@ const car = 'DEMOCARPAID00001';
 export const everyPage: Visit[] = [
   ...ownerPages,
   ...registrationPages,
+  ...shopPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
-  ...['/thank-you-final?unsent', '/no-such-page', '/productdetail', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
+  ...['/thank-you-final?unsent', '/no-such-page', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
   {
     name: 'the menu',
     show: async (page) => {

@@ -19,6 +19,9 @@ export interface Server {
   /** For tests that are not about logging in: codes are limited. */
   logIn(phone: string): Promise<Session>;
   switchOff(guid: string): Promise<void>;
+  /** Of the car sticker, in paise. */
+  setPrice(paise: number): Promise<void>;
+  addCode(code: string, percent: number): Promise<void>;
   /** Something to pay, in paise, that no order of the shop's stands behind. */
   charge(paise: number): Promise<Charge>;
   /** Brings a sticker or an order to where a test begins. */
@@ -59,6 +62,12 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     charge: (paise) => ask<Charge>(child, output, { charge: paise }),
     stage: async (stage) => {
       await ask<null>(child, output, { stage });
+    },
+    setPrice: async (paise) => {
+      await ask<null>(child, output, { price: paise });
+    },
+    addCode: async (code, percent) => {
+      await ask<null>(child, output, { addCode: code, percent });
     },
     nextAddress: () => {
       addresses += 1;

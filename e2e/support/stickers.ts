@@ -40,7 +40,9 @@ export type Order =
   | { switchOff: string }
   | { logIn: string }
   | { charge: number }
-  | { stage: Stage };
+  | { stage: Stage }
+  | { price: number }
+  | { addCode: string; percent: number };
 
 const bloodGroup = 'AB-';
 let added = 0;
@@ -56,6 +58,8 @@ export async function carryOut(
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('charge' in order) return charge(order.charge, services);
   if ('stage' in order) return setStage(order.stage, services);
+  if ('price' in order) return setPrice(order.price, services);
+  if ('addCode' in order) return addCode(order.addCode, order.percent, services);
   await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', order.switchOff).execute();
   return null;
 }
@@ -86,6 +90,24 @@ async function mintSticker(product: 'car' | 'bike', { database }: Services): Pro
     .values({ guid, kind, product_id: kind, rate_paise: 50_000, is_paid: true, state: 'allocated' })
     .execute();
   return { guid, phone: `90000${digits}` };
+}
+
+/** Of the car sticker, in paise. */
+async function setPrice(price_paise: number, { database }: Services): Promise<null> {
+  await database.db.updateTable('product').set({ price_paise }).where('id', '=', 1).execute();
+  return null;
+}
+
+async function addCode(code: string, percent: number, { database }: Services): Promise<null> {
+  const { id } = await database.db
+    .selectFrom('promo_code')
+    .select(({ fn, val }) => fn.coalesce(fn.max('id'), val(0)).as('id'))
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('promo_code')
+    .values({ id: Number(id) + 1, code, percent, scope: 'shop' })
+    .execute();
+  return null;
 }
 
 /** The owner of a phone; one that nobody had before has proven it, with a mail address, and said nothing else. */

@@ -75,7 +75,7 @@ export const store = {
   to_pay: 'To pay',
   total_now: 'Total {amount}',
   place_order: 'Place Order',
-  placing: 'Placing your order…',
+  placing: 'Placing…',
   order_updated: 'Your order has changed. Please look at the new total and place it.',
   secure: 'You pay in the window of Razorpay. We never see your card.',
   needs_script: 'Paying needs JavaScript. Your order is kept, and the next page tells you how to pay.',

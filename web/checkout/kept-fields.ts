@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { attempt } from '../session/stored.ts';
 
 const storageName = 'checkout';
-const fields = ['name', 'mobile', 'email', 'address', 'city', 'state', 'pincode'];
+/** The fields of the buyer, and the code that is applied. */
+const fields = ['name', 'mobile', 'email', 'address', 'city', 'state', 'pincode', 'applied'];
 
 /**
  * What was typed stays in this tab until the order is paid: a payment that came to nothing, or a reload, costs nobody
@@ -15,12 +16,30 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>): void {
     fillIn(element);
     const keep = () => attempt(() => sessionStorage.setItem(storageName, JSON.stringify(typedIn(element))));
     element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    element.addEventListener('submit', keep);
+    return () => {
+      element.removeEventListener('input', keep);
+      element.removeEventListener('submit', keep);
+    };
   }, [form]);
 }
 
 export function forgetFields(): void {
   attempt(() => sessionStorage.removeItem(storageName));
+}
+
+/** The code that was applied when this tab last showed the checkout; '' where there was none. */
+export function keptCode(): string {
+  return String(keptFields().applied ?? '');
+}
+
+/** It was removed. */
+export function forgetCode(): void {
+  attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...keptFields(), applied: '' })));
+}
+
+function keptFields(): Record<string, unknown> {
+  return attempt(() => JSON.parse(sessionStorage.getItem(storageName) ?? '{}')) ?? {};
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {
@@ -29,8 +48,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
 }
 
 function fillIn(form: HTMLFormElement): void {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(storageName) ?? '{}'));
-  for (const [field, text] of Object.entries(kept ?? {})) {
+  for (const [field, text] of Object.entries(keptFields())) {
     const input = fields.includes(field) ? form.elements.namedItem(field) : null;
     const isEmpty =
       input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value === '' : false;

@@ -1,6 +1,7 @@
 import { isPaid } from '../../contract/order-states.ts';
 import { orderByLink } from '../../contract/orders.ts';
 import { fill } from '../../messages/fill.ts';
+import { isRefusal } from '../api.ts';
 import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { invoicePath, orderPath, paths } from '../paths.ts';
@@ -9,14 +10,17 @@ import { ButtonLink } from '../ui/button.tsx';
 import thanks from '../ui/pictures/thanks.svg';
 import type { Route } from './+types/thank-you-checkout';
 
-/** Thanks whoever comes; whoever has paid is shown the order. */
+/** Thanks whoever comes; whoever has paid is shown the order, or the way to it while it cannot be read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('order') ?? '';
   if (!link) return { link, order: null };
-  const answer = await context
-    .get(serverCall)(orderByLink, { link })
-    .catch(() => null);
-  return { link, order: answer?.data ?? null };
+  try {
+    const { data: order } = await context.get(serverCall)(orderByLink, { link });
+    return { link, order };
+  } catch (error) {
+    const isForged = isRefusal(error) && error.httpStatus < 500;
+    return { link: isForged ? '' : link, order: null };
+  }
 }
 
 export default function ThankYouCheckout({ loaderData: { link, order } }: Route.ComponentProps) {
@@ -35,7 +39,7 @@ export default function ThankYouCheckout({ loaderData: { link, order } }: Route.
         {t.store.thanks_delivery} {t.store.thanks_next}
       </p>
       <p className="outcome-actions">
-        {order ? (
+        {link ? (
           <ButtonLink kind="primary" to={orderPath(link)}>
             {t.store.follow_order}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
+import { forgetCode, keptCode } from './kept-fields.ts';
 
 /** Long enough for somebody to press a button several times. */
 const pauseMs = 250;
@@ -14,6 +15,18 @@ export function usePromo(initial: PromoOutcome, total: number) {
   const [{ applied, notice }, setOutcome] = useState(initial);
   const [busy, setBusy] = useState(false);
   const checkedTotal = useRef(total);
+  const restored = useRef(false);
+
+  useEffect(() => {
+    const coupon = keptCode();
+    if (restored.current || !coupon || total === 0) return;
+    restored.current = true;
+    applyPromo(browserCall, { coupon, total }, t).then((outcome) => {
+      if (!outcome.applied) return;
+      checkedTotal.current = total;
+      setOutcome(outcome);
+    });
+  }, [total, t]);
 
   useEffect(() => {
     if (!applied || checkedTotal.current === total) return;
@@ -40,6 +53,7 @@ export function usePromo(initial: PromoOutcome, total: number) {
     if (outcome.applied && outcome.notice) toast(outcome.notice.text, { kind: 'success' });
   }
   function remove() {
+    forgetCode();
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
     toast(t.shop.promo_removed);
   }

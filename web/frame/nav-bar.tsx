@@ -3,6 +3,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { type BarItem, barItems } from './bar-items.ts';
+import { CartLink } from './cart-link.tsx';
 import type { Bar } from './frame-of.ts';
 
 /** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
@@ -14,6 +15,7 @@ export function NavBar({ bar }: { bar: Bar }) {
         <Link to={paths.home} className="bar-home">
           <Logo name={t.product.name} />
         </Link>
+        {bar === 'home' || bar === 'default' ? <CartLink /> : null}
         <button type="button" className="button bar-menu" popoverTarget="menu">
           {t.frame.menu}
         </button>

@@ -15,10 +15,13 @@ export function useSlowBuy() {
   }, []);
 
   function onBuy(event: MouseEvent<HTMLButtonElement>) {
-    const button = event.currentTarget;
+    const { form, name, value } = event.currentTarget;
+    if (!form) return;
     event.preventDefault();
+    const said = new FormData(form);
+    said.set(name, value);
     setLeaving(true);
-    setTimeout(() => submit(button, { method: 'post' }), seconds * 1000);
+    setTimeout(() => submit(said, { method: 'post' }), seconds * 1000);
   }
   return { leaving, onBuy };
 }
