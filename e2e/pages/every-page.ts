@@ -17,6 +17,21 @@ export const everyPage: Visit[] = [
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
   ...['/thank-you-final?unsent', '/no-such-page', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
   {
+    name: 'an inquiry without a word',
+    show: async (page) => {
+      await page.goto('/contactus');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('First name is required.').waitFor();
+    },
+  },
+  {
+    name: 'an answer to a question',
+    show: async (page) => {
+      await page.goto('/howitwork');
+      await page.getByText('Can I send it back?').click();
+    },
+  },
+  {
     name: 'the menu',
     show: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });

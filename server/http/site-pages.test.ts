@@ -85,3 +85,22 @@ it('the public pages are written on the server, and name their address', async (
     expect(html).toContain('Grievance officer: ');
   }
 });
+
+describe('the form to write to the shop', () => {
+  const said = { firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone: '2212345678' };
+  const send = async (message: string) => {
+    const body = new URLSearchParams({ ...said, message, key: 'one-press' });
+    const answer = await fetch(`${server.url}/contactus`, { method: 'POST', body });
+    return [answer.status, answer.headers.get('refresh')];
+  };
+
+  it('is sent once however often it is pressed, and again when its words are others', async () => {
+    const first = await send('Hello');
+    expect(first).toEqual([200, expect.stringMatching(/^3;url=\/thank-you\?ticket=D\w{8}$/)]);
+    expect(await send('Hello')).toEqual(first);
+    const second = await send('Hello, and one thing more');
+    expect(second[0]).toBe(200);
+    expect(second).not.toEqual(first);
+    expect(await db().selectFrom('inquiry').select('id').execute()).toHaveLength(2);
+  });
+});

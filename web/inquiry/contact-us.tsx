@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/contact-us';
 import { InquiryFields } from './inquiry-fields.tsx';
+import { sendInquiry } from './send-inquiry.ts';
 import { toInquiry } from './to-inquiry.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { WaysToUs } from './ways-to-us.tsx';
@@ -28,8 +29,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const values = formValues(await request.formData());
   try {
-    const options = values.key ? { idempotencyKey: values.key } : {};
-    const { Message, ticket } = await context.get(serverCall)(inquiry, toInquiry(values), options);
+    const { Message, ticket } = await sendInquiry(context.get(serverCall), values);
     const next = { path: `${paths.thankYou}?ticket=${ticket}`, seconds };
     return data<FormState>({ values, result: { outcome: 'done', text: Message, next } }, { headers: leadOn(next) });
   } catch (error) {

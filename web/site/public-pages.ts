@@ -1,7 +1,7 @@
-import { soon } from '../frame/soon.ts';
 import { type Path, paths } from '../paths.ts';
 
-const wanted: Path[] = [
+/** What a search engine may show, most wanted first. */
+export const publicPages: Path[] = [
   paths.home,
   paths.productDetail,
   paths.qrStickers,
@@ -15,9 +15,6 @@ const wanted: Path[] = [
   paths.termsCondition,
   paths.privacyPolicy,
 ];
-
-/** What a search engine may show, most wanted first. */
-export const publicPages = wanted.filter((path) => !soon.includes(path));
 
 /** What it need not even ask for: a person's own pages, forms under way, machines. Matched by how an address begins. */
 export const privatePaths: string[] = [
