@@ -1,10 +1,8 @@
-import { data, redirectDocument } from 'react-router';
-import { fill } from '../../messages/fill.ts';
-import { actionHeaders } from '../forms/action-headers.ts';
+import { data, redirect, redirectDocument } from 'react-router';
 import type { FormResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { browserMessages, requestMessages, useMessages } from '../messages.ts';
+import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
@@ -15,41 +13,42 @@ import { loadProduct } from './load-products.ts';
 import { SingleProduct } from './single-product.tsx';
 import { TrustRow } from './trust-row.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const gstPercent = context.get(shopTerms).gstBasisPoints / 100;
+  const added = new URL(request.url).searchParams.has('added');
   try {
-    return data({ product: await loadProduct(context.get(serverCall), 1), gstPercent });
+    return data({ product: await loadProduct(context.get(serverCall), 1), gstPercent, added });
   } catch {
-    return data({ product: null, gstPercent }, { status: 503 });
+    return data({ product: null, gstPercent, added }, { status: 503 });
   }
 }
+
+/** Led to as a page of its own, so that loading it again adds nothing. */
+const addedPath = `${paths.addToProduct}?added`;
 
 export async function action({ request }: Route.ActionArgs) {
   const wish = await readWish(request);
   if (wish.intent === 'buy')
     throw redirectDocument(paths.checkout, { headers: keepCart(request, cartToBuy(request, wish)) });
-  const t = requestMessages(request);
-  const name = { 1: t.store.car_sticker, 2: t.store.bike_sticker }[wish.product];
-  const result: FormResult = { outcome: 'done', text: fill(t.store.added, { name }), next: null };
-  return data<FormResult>(result, { headers: keepCart(request, cartWithMore(request, wish)) });
+  throw redirect(addedPath, { headers: keepCart(request, cartWithMore(request, wish)) });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, () => {
-    const result: FormResult = { outcome: 'refused', text: browserMessages().store.add_failed, errors: {} };
-    return data<FormResult>(result, { status: 503 });
-  });
+  return sendForm<undefined, ReturnType<typeof lost>>(request, serverAction, lost);
 }
 
-export const headers = actionHeaders;
+function lost() {
+  const result: FormResult = { outcome: 'refused', text: browserMessages().store.add_failed, errors: {} };
+  return data<FormResult>(result, { status: 503 });
+}
 
-export default function AddToProduct({ loaderData: { product, gstPercent }, actionData }: Route.ComponentProps) {
+export default function AddToProduct({ loaderData: { product, gstPercent, added }, actionData }: Route.ComponentProps) {
   const t = useMessages().store;
   return (
     <div className="shop">
       <Head title={t.single_title} description={t.single_lead} />
       {product ? (
-        <SingleProduct product={product} gstPercent={gstPercent} result={actionData} />
+        <SingleProduct product={product} gstPercent={gstPercent} added={added} result={actionData} />
       ) : (
         <LoadFailed text={t.products_failed} />
       )}

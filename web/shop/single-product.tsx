@@ -3,7 +3,6 @@ import { Form, Link, useNavigation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
-import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,20 +12,24 @@ import { Picture } from './picture.tsx';
 import { withoutZeros } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { Stepper } from './stepper.tsx';
+import { useAdded } from './use-added.ts';
 import { useSlowBuy } from './use-slow-buy.ts';
 
 interface SingleProductProps {
   product: Product;
   gstPercent: number;
+  /** It has just been put into the cart. */
+  added: boolean;
   result: FormResult | undefined;
 }
 
-export function SingleProduct({ product, gstPercent, result }: SingleProductProps) {
+export function SingleProduct({ product, gstPercent, added, result }: SingleProductProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);
   const { leaving, onBuy } = useSlowBuy();
   const adding = useNavigation().formData?.get('intent') === 'add';
-  useFollow(result);
+  const text = fill(t.added, { name: product.name });
+  useAdded(added, text);
   return (
     <article className="single-product" aria-labelledby="product">
       <div className="product-stage">
@@ -61,7 +64,7 @@ export function SingleProduct({ product, gstPercent, result }: SingleProductProp
             {t.buy_now_single}
           </Button>
         </div>
-        <FormNotice result={result} />
+        <FormNotice result={added ? { outcome: 'done', text, next: null } : result} />
         <BuyingNotes />
         <p>
           <Link className="link" to={paths.productDetail}>
