@@ -1,4 +1,5 @@
 import { contactPage } from '../support/contact.ts';
+import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
 import { shopPages } from './shop-pages.ts';
@@ -9,6 +10,7 @@ const car = 'DEMOCARPAID00001';
 
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
+  ...orderPages,
   ...ownerPages,
   ...registrationPages,
   ...shopPages,

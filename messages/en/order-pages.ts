@@ -12,7 +12,8 @@ export const orderPages = {
   step_cancelled: 'Cancelled',
 
   unpaid_title: 'Waiting for your payment',
-  unpaid: 'Nothing has been charged yet. A promo code is kept for this order for 30 minutes.',
+  unpaid: 'Nothing has been charged yet.',
+  code_kept: 'The promo code is kept for you for 30 minutes.',
   confirming_title: 'We are confirming your payment',
   confirming:
     'Your bank is still telling us. This page looks again by itself every few seconds. Please do not pay twice.',
@@ -84,7 +85,7 @@ export const orderPages = {
   car_sticker: 'Car sticker, for life',
   bike_sticker: 'Bike sticker, for life',
   promo: 'Promo code',
-  promo_offer: '{code} gives you {percent} % off your renewal.',
+  promo_offer: '{code} gives you {percent}\u00a0% off your renewal.',
   apply: 'Apply',
   applying: 'Applying…',
   remove: 'Remove',

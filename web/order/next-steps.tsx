@@ -20,7 +20,7 @@ type NextStep = (props: NextStepProps) => ReactNode;
 
 /** What a buyer can do in a situation, or has to know. */
 export const nextSteps: Partial<Record<Situation, NextStep>> = {
-  unpaid: PayNow,
+  unpaid: PayInTime,
   lapsed: PayNow,
   confirming: Confirming,
   dispatched: Parcel,
@@ -28,6 +28,16 @@ export const nextSteps: Partial<Record<Situation, NextStep>> = {
   renewed: ToDetails,
   cancelled: Refund,
 };
+
+function PayInTime(props: NextStepProps) {
+  const t = useMessages().order_pages;
+  return (
+    <>
+      {props.order.coupon ? <p>{t.code_kept}</p> : null}
+      <PayNow {...props} />
+    </>
+  );
+}
 
 function PayNow({ order, link }: NextStepProps) {
   const t = useMessages().order_pages;

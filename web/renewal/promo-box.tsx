@@ -31,7 +31,6 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
       <Field
         name="coupon"
         label={t.order_pages.promo}
-        hint={offer.text ? fill(t.order_pages.promo_offer, { code: offer.text, percent: offer.value }) : undefined}
         error={failureOf(promo, t)}
         defaultValue={'code' in promo ? promo.code : offer.text}
         maxLength={30}
@@ -44,6 +43,9 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
       <Button type="submit" busy={applying ? t.order_pages.applying : undefined}>
         {t.order_pages.apply}
       </Button>
+      {offer.text ? (
+        <p className="hint">{fill(t.order_pages.promo_offer, { code: offer.text, percent: offer.value })}</p>
+      ) : null}
     </Form>
   );
 }
