@@ -109,7 +109,7 @@ test.describe('the single product', () => {
     await expect(page.getByText('₹500')).toBeVisible();
     await page.getByLabel('How many: Car Sticker').fill('2');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByText('Added to your cart: Car Sticker.').first()).toBeVisible();
+    await expect.poll(() => page.locator('.notice').first().innerText()).toBe('Added to your cart: Car Sticker.');
     await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible();
   });
 
