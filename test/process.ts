@@ -22,7 +22,10 @@ export const secrets = {
 };
 
 /** The settings of a server without a sandbox that talks to these simulators. */
-export function settings(database: TestDatabase, simulators: Simulators): Record<string, string> {
+export function settings(
+  database: TestDatabase,
+  simulators: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'>,
+): Record<string, string> {
   const { exotel, smtp, razorpay } = simulators;
   const { drop, ...where } = database;
   return {
@@ -59,8 +62,9 @@ export function settings(database: TestDatabase, simulators: Simulators): Record
 export async function startProcess(
   variables: Record<string, string>,
   patience: Pick<Overrides, 'patience' | 'paymentPatience'> = {},
+  script = 'server-process.ts',
 ): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
+  const child = fork(join(import.meta.dirname, script), [], {
     env: { PATH: process.env.PATH, TEST_PATIENCE: JSON.stringify(patience), ...variables },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

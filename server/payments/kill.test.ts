@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { Buyers } from '../../test/buyers.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
+import { eventually } from '../../test/server.ts';
+import { type SimulatorProcess, startSimulatorProcess } from '../../test/simulator-process.ts';
+import { openDatabase } from '../db/database.ts';
+import { readEnv } from '../env.ts';
+
+const buyers = 40;
+/** What the webhooks meet, one after the other and over again: many get lost, come late, often or in another order. */
+const weather = ['twice', 'drop', 'ten-times', 'drop', 'late', 'twice', 'reorder'];
+
+let database: TestDatabase;
+let simulator: SimulatorProcess;
+let server: ServerProcess;
+let url: string;
+beforeEach(async () => {
+  database = await testDatabase();
+  url = `http://127.0.0.1:${await freePort()}`;
+  simulator = await startSimulatorProcess(`${url}/api/webhooks/razorpay`);
+});
+afterEach(async () => {
+  await server?.kill();
+  await simulator?.stop();
+  await database?.drop();
+});
+
+type Script = 'server-process.ts' | 'naive-process.ts';
+
+function startServer(script: Script): Promise<ServerProcess> {
+  const variables = {
+    ...settings(database, simulator),
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: 'loopback',
+  };
+  const paymentPatience = { look: 1, firstCheck: 5, soon: 1, lease: 3, firstRetry: 1 };
+  return startProcess(variables, { paymentPatience }, script);
+}
+
+/** Forty people buy while the server is killed again and again, each time once some more money was taken. */
+async function killWhileBuying(aim: { captures: number; kills: number }, script: Script): Promise<Buyers> {
+  let kills = 0;
+  const selling = new Buyers({
+    serverUrl: url,
+    simulatorUrl: simulator.controlUrl,
+    buyers,
+    goesOn: (captured) => captured < aim.captures || kills < aim.kills,
+  });
+  server = await startServer(script);
+  await weatherFor(aim.captures * 4);
+  const sold = selling.run();
+  const step = Math.floor(aim.captures / aim.kills);
+  for (; kills < aim.kills; kills++) {
+    const enough = selling.captured + step - (kills % 3);
+    await eventually(`captures before kill ${kills + 1}`, async () => selling.captured >= enough, 60);
+    await server.kill();
+    server = await startServer(script);
+  }
+  await sold;
+  return selling;
+}
+
+function weatherFor(events: number) {
+  const next = Array.from({ length: events }, (_, index) => weather[index % weather.length]);
+  return fetch(`${simulator.controlUrl}/_faults`, {
+    method: 'POST',
+    body: JSON.stringify({ channel: 'webhook', next }),
+  });
+}
+
+/** What the provider took, and what became of it with us. Read while no server runs. */
+async function account() {
+  const { payments } = await fetch(`${simulator.controlUrl}/_payments`).then((answer) => answer.json());
+  const captured: string[] = payments.filter((payment: { captured: boolean }) => payment.captured).map(idOf);
+  const open = await openDatabase(readEnv({ ...database, drop: undefined } as Record<string, string | undefined>));
+  try {
+    const rows = await open.db
+      .selectFrom('payment')
+      .innerJoin('charge', 'charge.id', 'payment.charge_id')
+      .innerJoin('orders', 'orders.id', 'charge.order_id')
+      .leftJoin('invoice', 'invoice.order_id', 'orders.id')
+      .select(['payment.provider_payment_id', 'payment.standing', 'orders.id', 'orders.state', 'invoice.number'])
+      .execute();
+    const letters = await open.db.selectFrom('outgoing').select('channel').where('channel', '=', 'mail').execute();
+    const fulfilled = rows.filter(
+      ({ standing, state, number }) => standing === 'credited' && state === 'paid' && number,
+    );
+    const known = new Set(fulfilled.map((row) => row.provider_payment_id));
+    return {
+      captured: captured.length,
+      lost: captured.filter((id) => !known.has(id)).length,
+      fulfilled: fulfilled.length,
+      ordersTwice: fulfilled.length - new Set(fulfilled.map(({ id }) => id)).size,
+      numbers: fulfilled.map(({ number }) => number ?? 0).toSorted((a, b) => a - b),
+      letters: letters.length,
+    };
+  } finally {
+    await open.close();
+  }
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function print(what: string, counts: object): void {
+  const engine = database.DATABASE_URL ? 'server' : 'embedded';
+  process.stdout.write(`${what} on the ${engine} engine: ${JSON.stringify(counts)}\n`);
+}
+
+describe('kill -9 while forty people pay', () => {
+  it('loses nothing that was captured, and fulfils nothing twice', async () => {
+    const aim = { captures: 500, kills: 50 };
+    const selling = await killWhileBuying(aim, 'server-process.ts');
+    const { captured } = selling;
+    await eventually('every order paid after the last start', () => selling.allPaid(), 60);
+    expect(await server.stop()).toBe(0);
+    const { numbers, ...counts } = await account();
+    print(`${aim.kills} kills`, counts);
+    expect(captured).toBeGreaterThanOrEqual(aim.captures);
+    expect(counts).toEqual({ captured, lost: 0, fulfilled: captured, ordersTwice: 0, letters: captured });
+    expect(numbers).toEqual(Array.from({ length: captured }, (_, index) => index + 1));
+  }, 1_200_000);
+
+  it('is a test that a naive settle fails', async () => {
+    const selling = await killWhileBuying({ captures: 120, kills: 15 }, 'naive-process.ts');
+    const waited = await eventually('every order paid', () => selling.allPaid(), 20).catch(
+      (error: Error) => error.message,
+    );
+    expect(waited).toBe('Never happened: every order paid');
+    await server.kill();
+    const { numbers: _numbers, ...counts } = await account();
+    print('naive settle', counts);
+    expect(counts.lost).toBeGreaterThan(0);
+  }, 600_000);
+});

@@ -1,0 +1,37 @@
+import type { ProviderPayment } from '../server/payments/ports.ts';
+import type { Settled, SettleParts } from '../server/payments/settle.ts';
+
+/**
+ * How money gets lost: look, then write, then hand out, one after the other and without a lock. Whoever dies in between
+ * leaves a charge that is paid and an order that nobody sends. It stands here to prove that the kill test sees that.
+ */
+export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
+  const { db } = parts.database;
+  const charge = await db
+    .selectFrom('charge')
+    .selectAll()
+    .where('provider_order_id', '=', told.orderId)
+    .executeTakeFirst();
+  if (!charge || told.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
+  // Nobody looks at it again, as far as a naive one sees.
+  const paid = { state: 'paid' as const, paid_at: parts.now(), next_check_at: null };
+  await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
+  await db
+    .insertInto('payment')
+    .values({
+      provider_payment_id: told.id,
+      provider_order_id: told.orderId,
+      charge_id: charge.id,
+      amount_paise: told.amountPaise,
+      currency: told.currency,
+      status: told.status,
+      standing: 'credited',
+      method: told.method,
+      failure: null,
+      captured_at: parts.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await parts.tellPaid(charge.order_id);
+  return { isNews: true, standing: 'credited' };
+}
