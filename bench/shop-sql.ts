@@ -33,8 +33,8 @@ const statements = {
     values ($1, $2, $3, 'queued', $4, now() + interval '1 d')`,
   number: `insert into invoice_counter (financial_year, last_number) values ('2627', 1)
     on conflict (financial_year) do update set last_number = invoice_counter.last_number + 1 returning last_number`,
-  invoice: `insert into invoice (order_id, financial_year, number, document_number, issued_at, document_sealed)
-    values ($1, '2627', $2, $3, now(), $4)`,
+  invoice: `insert into invoice (order_id, financial_year, number, prefix, issued_at, document_sealed)
+    values ($1, '2627', $2, 'DS', now(), $3)`,
 };
 
 type Ask = (name: keyof typeof statements, ...values: unknown[]) => Promise<{ id: number; last_number: number }>;
@@ -90,7 +90,7 @@ export async function settleByHand(database: pg.Pool, id: number): Promise<void>
     await oweByHand(ask, 'sms', about);
     await oweByHand(ask, 'mail', about);
     const { last_number } = await ask('number');
-    await ask('invoice', id, last_number, `DS/2627/${last_number}`, sealed.invoice);
+    await ask('invoice', id, last_number, sealed.invoice);
   });
 }
 

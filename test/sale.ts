@@ -1,5 +1,5 @@
 import { orderTotals } from '../contract/money.ts';
-import type { Buyer, Sale } from '../server/invoices/invoice.ts';
+import { type Buyer, type Invoice, invoiceOf, type Sale } from '../server/invoices/invoice.ts';
 import type { Seller } from '../server/invoices/seller.ts';
 
 interface Wishes {
@@ -16,7 +16,6 @@ export function aSale(wishes: Wishes): Sale {
   const { description = 'Car sticker', pricePaise = 500_00, percent = 10, lines: count = 1 } = wishes;
   const lines = Array.from({ length: count }, () => ({ description, hsnCode: '3919', quantity: 2, pricePaise }));
   return {
-    number: 'DS/2627/000123',
     issuedAt: '2026-11-21T18:30:00.000Z',
     orderNumber: 'D-1042',
     paymentReference: 'pay_29QQoUBi66xm2f',
@@ -40,4 +39,9 @@ export function aSale(wishes: Wishes): Sale {
     totals: orderTotals({ lines, percent, gstBasisPoints: 1800 }),
     gstBasisPoints: 1800,
   };
+}
+
+/** Its invoice. */
+export function anInvoice(wishes: Wishes): Invoice {
+  return { ...invoiceOf(aSale(wishes)), number: 'DS/2627/000123' };
 }

@@ -320,8 +320,10 @@ export interface InvoiceTable {
   id: Generated<number>;
   order_id: number;
   financial_year: string;
+  prefix: string;
   number: number;
-  document_number: string;
+  /** Made of the three before it. */
+  document_number: ColumnType<string, never, never>;
   issued_at: Date;
   document_sealed: Buffer;
 }

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { aSale } from '../../test/sale.ts';
-import { type Invoice, invoiceOf } from './invoice.ts';
+import { anInvoice } from '../../test/sale.ts';
+import type { Invoice } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 async function read(invoice: Invoice) {
@@ -12,7 +12,7 @@ async function read(invoice: Invoice) {
 
 describe('invoicePdf', () => {
   it('says what rule 46 asks for', async () => {
-    const { text, totalPages } = await read(invoiceOf(aSale({})));
+    const { text, totalPages } = await read(anInvoice({}));
     expect(totalPages).toBe(1);
     for (const said of [
       'Tax invoice',
@@ -42,31 +42,31 @@ describe('invoicePdf', () => {
   });
 
   it('says IGST to another state, and of no discount nothing', async () => {
-    const { text } = await read(invoiceOf(aSale({ buyer: { stateId: 7 }, percent: 0 })));
+    const { text } = await read(anInvoice({ buyer: { stateId: 7 }, percent: 0 }));
     expect(text).toContain('Place of supply: Delhi (07)');
     expect(text).toContain('IGST at 18 % ₹180.00');
     expect(text).not.toMatch(/CGST|SGST|Discount/);
   });
 
   it('shows what was rounded off', async () => {
-    const { text } = await read(invoiceOf(aSale({ pricePaise: 14, percent: 0 })));
+    const { text } = await read(anInvoice({ pricePaise: 14, percent: 0 }));
     expect(text).toContain('CGST at 9 % ₹0.03 SGST at 9 % ₹0.03 Round off -₹0.01');
   });
 
   it('has a title and a language for whoever has it read out', async () => {
-    const { info } = await read(invoiceOf(aSale({})));
+    const { info } = await read(anInvoice({}));
     expect(info).toMatchObject({ Title: 'Tax invoice DS/2627/000123', Author: 'Dastak Tests', Language: 'en-IN' });
   });
 
   it('is the same bytes each time, and others for another', async () => {
-    const invoice = invoiceOf(aSale({}));
+    const invoice = anInvoice({});
     const [first, second] = await Promise.all([invoicePdf(invoice), invoicePdf(invoice)]);
     expect(second.equals(first)).toBe(true);
     expect((await invoicePdf({ ...invoice, number: 'DS/2627/000124' })).equals(first)).toBe(false);
   });
 
   it('writes Devanagari', async () => {
-    const { text } = await read(invoiceOf(aSale({ buyer: { name: 'आशा राव', address: 'राम नगर, पुणे 411005' } })));
+    const { text } = await read(anInvoice({ buyer: { name: 'आशा राव', address: 'राम नगर, पुणे 411005' } }));
     expect(text).toContain('आशा राव');
     expect(text).toContain('राम नगर, पुणे 411005');
   });
@@ -76,21 +76,19 @@ describe('invoicePdf', () => {
     ['the same in Devanagari', { name: 'आ'.repeat(200), address: 'क्ष'.repeat(66) }],
     ['a name of nothing that can be written', { name: '😀👍', address: '😀' }],
   ])('keeps %s on its one page', async (_name, buyer) => {
-    const { text, totalPages } = await read(invoiceOf(aSale({ buyer })));
+    const { text, totalPages } = await read(anInvoice({ buyer }));
     expect(totalPages).toBe(1);
     expect(text).toContain('Total ₹1,062.00');
   });
 
   it('goes on to a second page rather than leave a line out', async () => {
-    const { text, totalPages } = await read(
-      invoiceOf(aSale({ lines: 40, seller: { grievanceOfficer: 'G'.repeat(200) } })),
-    );
+    const { text, totalPages } = await read(anInvoice({ lines: 40, seller: { grievanceOfficer: 'G'.repeat(200) } }));
     expect(totalPages).toBe(2);
     expect(text.match(/Car sticker/g)).toHaveLength(40);
   });
 
   it('fails for what is no invoice, and goes on with the next', async () => {
-    const invoice = invoiceOf(aSale({}));
+    const invoice = anInvoice({});
     await expect(invoicePdf({ ...invoice, issuedAt: 'yesterday' })).rejects.toThrow(RangeError);
     expect((await read(invoice)).totalPages).toBe(1);
   });

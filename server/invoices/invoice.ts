@@ -32,12 +32,15 @@ export interface Invoice extends OrderTotals {
 }
 
 /** What an order knows of its invoice. The totals are the order's own: what was paid, never computed again. */
-export type Sale = Pick<
-  Invoice,
-  'number' | 'issuedAt' | 'orderNumber' | 'paymentReference' | 'seller' | 'buyer' | 'lines'
-> & { totals: OrderTotals; gstBasisPoints: number };
+export type Sale = Pick<Invoice, 'issuedAt' | 'orderNumber' | 'paymentReference' | 'seller' | 'buyer' | 'lines'> & {
+  totals: OrderTotals;
+  gstBasisPoints: number;
+};
 
-export function invoiceOf({ totals, gstBasisPoints, ...sale }: Sale): Invoice {
+/** All of an invoice but its number, which it is given as it is written down. */
+export type Unnumbered = Omit<Invoice, 'number'>;
+
+export function invoiceOf({ totals, gstBasisPoints, ...sale }: Sale): Unnumbered {
   const taxablePaise = totals.totalPaise - totals.discountPaise;
   const { seller, buyer } = sale;
   const places = { sellerStateId: seller.stateId, buyerStateId: buyer.stateId };

@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
-import { documentNumber, financialYear } from '../invoices/document-number.ts';
-import { type Invoice, invoiceOf } from '../invoices/invoice.ts';
+import type { InvoiceTable } from '../db/tables.ts';
+import { financialYear } from '../invoices/financial-year.ts';
+import { type Invoice, invoiceOf, type Unnumbered } from '../invoices/invoice.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
@@ -15,14 +17,10 @@ const sealedIn = (id: number) => ({ table: 'invoice', column: 'document', row: i
 /** Writes an order's tax invoice down as it will be whenever it is looked at, under the next number of its financial year. */
 export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow, buyer: Buyer): Promise<void> {
   const { vault, env, now } = parts;
-  const id = await nextId(tx, 'invoice');
   const lines = await linesOf(tx, order.id, env.hsnCode);
   const paymentReference = await paymentOf(tx, order.id);
   const issuedAt = now();
-  const financial_year = financialYear(indianDate(issuedAt));
-  const number = await nextNumber(tx, financial_year);
   const document = invoiceOf({
-    number: documentNumber(env.invoicePrefix, financial_year, number),
     issuedAt: issuedAt.toISOString(),
     orderNumber: String(order.id),
     paymentReference,
@@ -32,33 +30,38 @@ export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow,
     totals: totalsOf(order),
     gstBasisPoints: order.gst_basis_points,
   });
-  await tx
-    .insertInto('invoice')
-    .values({
-      id,
-      order_id: order.id,
-      financial_year,
-      number,
-      document_number: document.number,
-      issued_at: issuedAt,
-      document_sealed: vault.seal(JSON.stringify(document), sealedIn(id)),
-    })
-    .execute();
+  const id = await nextId(tx, 'invoice');
+  await write(tx, {
+    id,
+    order_id: order.id,
+    prefix: env.invoicePrefix,
+    financial_year: financialYear(indianDate(issuedAt)),
+    issued_at: issuedAt,
+    document_sealed: vault.seal(JSON.stringify(document), sealedIn(id)),
+  });
 }
 
-/** The counter's row is locked until the transaction ends, and a transaction that fails gives its number back: there are no gaps. */
-async function nextNumber(tx: Db, financial_year: string): Promise<number> {
-  const { last_number } = await tx
-    .insertInto('invoice_counter')
-    .values({ financial_year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('financial_year')
-        .doUpdateSet((eb) => ({ last_number: eb('invoice_counter.last_number', '+', 1) })),
+/**
+ * Takes the next number with the invoice, in one statement: the counter's row is locked from here until the transaction
+ * ends, and whoever else is paid at this moment waits for it. A transaction that fails gives its number back: there are no gaps.
+ */
+async function write(tx: Db, invoice: Omit<Insertable<InvoiceTable>, 'number'>): Promise<void> {
+  const { financial_year } = invoice;
+  await tx
+    .with('counter', (db) =>
+      db
+        .insertInto('invoice_counter')
+        .values({ financial_year, last_number: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('financial_year')
+            .doUpdateSet((eb) => ({ last_number: eb('invoice_counter.last_number', '+', 1) })),
+        )
+        .returning('last_number'),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
+    .insertInto('invoice')
+    .values((eb) => ({ ...invoice, number: eb.selectFrom('counter').select('last_number') }))
+    .execute();
 }
 
 async function linesOf(tx: Db, orderId: number, hsnCode: string) {
@@ -96,8 +99,10 @@ function totalsOf({ total_paise, discount_paise, gst_paise, net_paise }: OrderRo
 export async function findInvoice(db: Db, vault: Vault, orderId: number): Promise<Invoice | null> {
   const row = await db
     .selectFrom('invoice')
-    .select(['id', 'document_sealed'])
+    .select(['id', 'document_number', 'document_sealed'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row ? JSON.parse(vault.open(row.document_sealed, sealedIn(row.id))) : null;
+  if (!row) return null;
+  const document: Unnumbered = JSON.parse(vault.open(row.document_sealed, sealedIn(row.id)));
+  return { ...document, number: row.document_number };
 }
