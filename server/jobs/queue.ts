@@ -29,6 +29,7 @@ export class Queue {
       schema: 'jobs',
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
+      queueCacheIntervalSeconds: 10,
     });
     this.#boss.on('error', (err) => log.error({ err }, 'queue'));
   }
@@ -74,7 +75,9 @@ export class Queue {
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
-    await this.#boss.work<Data>(name, { pollingIntervalSeconds: 1, localConcurrency: 4 }, async (jobs) => {
+    // A worker takes one job a second, unless more are known to wait than that is enough for.
+    const pace = { pollingIntervalSeconds: 1, localConcurrency: 4, burstWhenReadyExceeds: 4 };
+    await this.#boss.work<Data>(name, pace, async (jobs) => {
       for (const job of jobs) await handler(job.data);
     });
   }
