@@ -52,6 +52,6 @@ async function record(services: Services, said: Inquiry, press: Press): Promise<
     ];
   });
   // Nobody waits for a mail: whatever becomes of this try, the queue is behind it.
-  for (const mail of mails) void outgoing.attemptNow(mail);
+  for (const mail of mails) outgoing.attemptSoon(mail);
   return ticket;
 }

@@ -16,11 +16,11 @@ export type FulfilParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'en
 
 /**
  * Does what an order is owed now that its money has come: all of it in one transaction, and nothing where that was done
- * before. Its messages are tried at once, and nobody waits for them.
+ * before. Its messages leave soon after, and nobody waits for them.
  */
 export async function fulfil(parts: FulfilParts, orderId: number): Promise<void> {
   const owed = await parts.database.db.transaction().execute((tx) => honour(tx, parts, orderId));
-  for (const id of owed) void parts.outgoing.attemptNow(id);
+  for (const id of owed) parts.outgoing.attemptSoon(id);
 }
 
 /** Returns the messages that are owed. */

@@ -14,12 +14,17 @@ export class NotYet extends Error {
   override name = 'NotYet';
 }
 
+/** How many messages that nobody waits for leave at the same time. */
+const fewAtOnce = 4;
+
 const settled = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
 
 /** The only door through which a message or a call leaves. */
 export class Outgoing {
   readonly parts: OutgoingParts;
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #soon: string[] = [];
+  #sending = 0;
 
   constructor(parts: OutgoingParts) {
     this.parts = parts;
@@ -50,15 +55,18 @@ export class Outgoing {
    * longer than a person would. Never throws: the queue is behind it.
    */
   async attemptNow(id: string): Promise<void> {
-    const trying = attempt(this.parts, id)
-      .catch((err) => this.parts.log.warn({ err, outgoing: id }, 'first attempt'))
-      .finally(() => this.#underWay.delete(trying));
-    this.#underWay.add(trying);
-    await Promise.race([trying, setTimeout(this.parts.patience.person * 1000, undefined, { ref: false })]);
+    await Promise.race([this.#try(id), setTimeout(this.parts.patience.person * 1000, undefined, { ref: false })]);
   }
 
-  /** Waits for the attempts that are under way, before a stop. */
+  /** The same where nobody waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. */
+  attemptSoon(id: string): void {
+    this.#soon.push(id);
+    if (this.#sending < fewAtOnce) void this.#sendSoon();
+  }
+
+  /** Waits for the attempts that are under way, before a stop. What has not begun is left to the queue. */
   async drain(): Promise<void> {
+    this.#soon.length = 0;
     await Promise.all(this.#underWay);
   }
 
@@ -70,6 +78,21 @@ export class Outgoing {
       .where('about', '=', about)
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  async #sendSoon(): Promise<void> {
+    this.#sending += 1;
+    for (let id = this.#soon.shift(); id; id = this.#soon.shift()) await this.#try(id);
+    this.#sending -= 1;
+  }
+
+  /** Never throws. */
+  async #try(id: string): Promise<void> {
+    const trying = attempt(this.parts, id)
+      .catch((err) => this.parts.log.warn({ err, outgoing: id }, 'first attempt'))
+      .finally(() => this.#underWay.delete(trying));
+    this.#underWay.add(trying);
+    await trying;
   }
 
   /** One turn of the queue's worker. Throws NotYet until the message's fate is known. */
