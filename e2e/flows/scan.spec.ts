@@ -6,9 +6,7 @@ const hyphenated = (guid: string) => (guid.toLowerCase().match(/.{1,4}/g) ?? [])
 
 test.describe('a scan', () => {
   for (const { guid, leadsTo } of demoStickers) {
-    test(`of ${guid} leads to ${leadsTo}`, async ({ page, javaScriptEnabled, troubles }) => {
-      // The pages of later work answer 404.
-      troubles.allow(/status of 404.*\/(register|postpaidcheckout)$/);
+    test(`of ${guid} leads to ${leadsTo}`, async ({ page, javaScriptEnabled }) => {
       for (const path of [`/q/${guid}`, `/qrcode_process/${guid}`, `/q/${hyphenated(guid)}`]) {
         await page.goto(path);
         const contactable = leadsTo === '/quickcontact';

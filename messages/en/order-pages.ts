@@ -3,6 +3,7 @@ export const orderPages = {
   title: 'Order {number}',
   ordered_on: 'Ordered on {date}',
   progress: 'How far it is',
+  done: 'Done',
   step_ordered: 'Ordered',
   step_pay: 'Paid',
   step_dispatch: 'Dispatched',

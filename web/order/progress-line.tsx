@@ -27,9 +27,10 @@ interface MilestoneProps {
 }
 
 function Milestone({ text, done, isNext = false }: MilestoneProps) {
+  const t = useMessages().order_pages;
   return (
     <li data-is={done ? 'done' : isNext ? 'next' : 'ahead'} aria-current={isNext ? 'step' : undefined}>
-      <span className="progress-stone">{done ? <Check aria-hidden="true" /> : null}</span>
+      <span className="progress-stone">{done ? <Check role="img" aria-label={t.done} /> : null}</span>
       {text}
     </li>
   );
