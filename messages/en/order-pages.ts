@@ -82,7 +82,6 @@ export const orderPages = {
   already: 'There is nothing to renew, and nothing more to pay.',
   off_title: 'This vehicle has no sticker',
   off: 'Its sticker is switched off. Move the vehicle to a new one under My vehicles.',
-  to_vehicles: 'My vehicles',
   car_sticker: 'Car sticker, for life',
   bike_sticker: 'Bike sticker, for life',
   promo: 'Promo code',

@@ -1,6 +1,5 @@
 /** Buying: products, cart, checkout, promo codes. */
 export const shop = {
-  name_required: 'Please enter your name (at most 50 characters).',
   invalid_email: 'Invalid email address',
   invalid_mobile: 'Phone number must be 10 digits',
   cart_empty: 'Please add at least one item to the cart before placing an order.',
@@ -19,9 +18,6 @@ export const shop = {
   promo_failed_again: 'Failed to apply promo code. Please try again.',
   promo_error: 'An error occurred while applying the promo code.',
   promo_error_again: 'An error occurred while revalidating the promo code.',
-  states_failed: 'Failed to fetch state list.',
-  states_error: 'Error fetching state list.',
-  states_error_again: 'There was an error fetching the state list.',
   no_vehicle: 'No vehicle found for the provided ID.',
   checkout_failed: 'Checkout failed.',
   payment_down: 'The payment service does not answer at the moment. Nothing was charged. Please try again.',

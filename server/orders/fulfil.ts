@@ -2,7 +2,6 @@ import { after, type OrderState } from '../../contract/order-states.ts';
 import { honourPromo } from '../catalog/honour-promo.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
-
 import { chargeOf } from '../payments/charge.ts';
 import { oweRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';

@@ -9,6 +9,8 @@ Dastak is running at ${url}
   Scan a sticker    ${url}/q/DEMOCARPAID00001
   Be the owner      ${url}/userlogin   (phone 9876543210; the code arrives in the sandbox)
   Register          ${url}/q/DEMOCARNEW000001
+  Buy stickers      ${url}/productdetail   (code WELCOME10; the payment window is simulated)
+  Pay for a sticker ${url}/q/DEMOPOSTUNPAID01
   See what was sent ${url}/sandbox
   API               ${url}/api/docs
 
