@@ -9,7 +9,7 @@ import { type Shop, startShop } from './shop-server.ts';
 // `npm run bench:shop`: what placing and settling an order costs beside the least it could cost. See docs/PERFORMANCE.md.
 // `--quick` to try it out.
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
-const plan = quick ? { rounds: 1, warmUp: 100, orders: 200 } : { rounds: 5, warmUp: 600, orders: 800 };
+const plan = quick ? { rounds: 1, warmUp: 100, orders: 200 } : { rounds: 5, warmUp: 200, orders: 400 };
 
 const lanes = ['placeFloor', 'place', 'settleFloor', 'settle', 'events'] as const;
 type Lanes = Record<(typeof lanes)[number], Row['rounds']>;
