@@ -22,20 +22,19 @@ import { apiDocs } from './http/api-docs.ts';
 import { openApi } from './http/openapi.ts';
 import { Refused } from './http/refused.ts';
 import { inquire } from './inquiries/inquire.ts';
+import { AddressLimit } from './limits/address-limit.ts';
 import { checkout } from './orders/checkout.ts';
 import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
 import { checkoutRenew } from './orders/checkout-renew.ts';
 import { follow } from './orders/follow.ts';
 import { invoiceFile } from './orders/invoice-file.ts';
 import { pay } from './orders/pay.ts';
-import { orderLimits } from './orders/place.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { showBloodGroup } from './owners/blood-group.ts';
 import { login, ownerLogin } from './owners/login.ts';
 import { profile, updateProfile } from './owners/profile.ts';
 import { ownerVerify, verify } from './owners/verify.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments/report.ts';
-import { ReportLimits } from './payments/report-limits.ts';
 import { webhook } from './payments/webhook.ts';
 import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
@@ -57,8 +56,14 @@ export function api(services: Services): App {
   const sessions = new Sessions(services);
   const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
   const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
-  const reports = { ...services, limits: new ReportLimits(database.pool, vault) };
-  const ordering = { ...services, limits: orderLimits(services) };
+  const reports = {
+    ...services,
+    limit: new AddressLimit(services, { of: 'payment', uses: 60, sentence: en.shop.too_many_orders }),
+  };
+  const ordering = {
+    ...services,
+    limit: new AddressLimit(services, { of: 'order', uses: 60, sentence: en.shop.too_many_orders }),
+  };
   const api: App = new Hono();
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));

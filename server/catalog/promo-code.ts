@@ -3,20 +3,20 @@ import type { promoCode as promoCodeCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { Limits } from '../limits/limits.ts';
+import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { findPromo } from './promo.ts';
 
 /** Codes are short: nobody may go through them. */
-const wrongCodes = { address: { uses: 30, seconds: 3600 } };
+const wrongCodes = 30;
 
 /** What a code takes off a total. Nothing is held yet: that is done by the order. */
-export function promoCode({ database, vault, now }: Services): Rule<typeof promoCodeCall> {
-  const limits = new Limits(database.pool, wrongCodes, 'promo');
+export function promoCode(services: Services): Rule<typeof promoCodeCall> {
+  const { database, now } = services;
+  const limit = new AddressLimit(services, { of: 'promo', uses: wrongCodes });
   return async ({ coupon, totalAmount: totalPaise, scope }, { address }) => {
-    const key = vault.index('address', address).toString('base64url');
     // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
-    const takeBack = await limits.count([{ limit: 'address', key }]);
+    const takeBack = await limit.count(address);
     const promo = await findPromo(database.db, { code: coupon, scope, totalPaise, now: now() });
     if (!promo) throw new Refused(422, 'promo_invalid', en.shop.promo_invalid);
     await takeBack();

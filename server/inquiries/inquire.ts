@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
-import { Limits } from '../limits/limits.ts';
+import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { earlierTicket, type Press, pressOf } from './press.ts';
 import { newTicket } from './ticket.ts';
 
 /** As many as a person in trouble may need. */
-const limits = { address: { uses: 5, seconds: 3600 } };
+const uses = 5;
 
 /** Keeps what somebody writes to the shop, and owes the two mails about it in the same transaction. */
 export function inquire(services: Services): Rule<typeof inquiry> {
   const { database, vault } = services;
-  const counted = new Limits(database.pool, limits, 'inquiry');
+  const limit = new AddressLimit(services, { of: 'inquiry', uses, sentence: en.inquiries.limit });
   return async (said, caller) => {
     const press = pressOf(vault, said, caller);
     const earlier = await earlierTicket(database.db, press);
     if (earlier) return answer(earlier);
-    const key = vault.index('address', caller.address).toString('base64url');
-    const takeBack = await counted.count([{ limit: 'address', key, sentence: en.inquiries.limit }]);
+    const takeBack = await limit.count(caller.address);
     try {
       return answer(await record(services, said, press));
     } catch (error) {

@@ -4,20 +4,20 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import type { AddressLimit } from '../limits/address-limit.ts';
 import { chargeOf, requestPayment } from '../payments/charge.ts';
-import type { ReportLimits } from '../payments/report-limits.ts';
 import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
 import { requireOrder } from './follow.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** Opens the payment window again for an order that is not paid, a lapsed one at its own price, too. */
-export function pay(parts: Services & { limits: ReportLimits }): Rule<typeof payOrder> {
-  const { database, vault, gateway, limits } = parts;
+export function pay(parts: Services & { limit: AddressLimit }): Rule<typeof payOrder> {
+  const { database, vault, gateway, limit } = parts;
   return async ({ link }, { address }) => {
     const order = await requireOrder(database.db, vault, link);
     await requirePayable(database.db, order);
-    await limits.count(address);
+    await limit.count(address);
     const { providerOrderId } = await requestPayment(parts, order.id);
     const buyer = openBuyer(vault, order);
     return {

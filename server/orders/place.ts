@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import { en } from '../../messages/en.ts';
 import type { OrderTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { Limits } from '../limits/limits.ts';
+import type { AddressLimit } from '../limits/address-limit.ts';
 import { requestPayment } from '../payments/charge.ts';
 import type { Services } from '../services.ts';
 import { lapseNow } from './lapse.ts';
@@ -14,12 +13,7 @@ import { type Draft, writeOrder } from './write-order.ts';
 type Order = Selectable<OrderTable>;
 
 /** What placing an order needs. */
-export type OrderParts = Services & { limits: Limits<'address'> };
-
-/** Refused ones count, too: with each of them a promo code can be tried. */
-export function orderLimits({ database }: Services): Limits<'address'> {
-  return new Limits(database.pool, { address: { uses: 60, seconds: 3600 } }, 'order');
-}
+export type OrderParts = Services & { limit: AddressLimit };
 
 /**
  * Places an order and asks the provider to collect for it. The same press again gives the same order, whatever became of
@@ -48,9 +42,9 @@ async function placeNew(
   press: Press,
   draw: () => Promise<Draft>,
 ): Promise<Order> {
-  const { database, vault, limits } = parts;
-  const key = vault.index('address', address).toString('base64url');
-  await limits.count([{ limit: 'address', key, sentence: en.shop.too_many_orders }]);
+  const { database, limit } = parts;
+  // Refused ones count, too: with each of them a promo code can be tried.
+  await limit.count(address);
   try {
     const draft = await draw();
     return await database.db.transaction().execute((tx) => writeOrder(tx, parts, draft, press));

@@ -4,12 +4,13 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { blot } from '../http/log.ts';
 import { Refused } from '../http/refused.ts';
+import type { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { settleAndCapture } from './capture.ts';
 import { type ChargeRow, chargeOf, checkSoon } from './charge.ts';
-import type { ReportLimits } from './report-limits.ts';
 
-export type ReportParts = Services & { limits: ReportLimits };
+/** `limit`: each report may ask the provider. */
+export type ReportParts = Services & { limit: AddressLimit };
 type Report = z.output<typeof paymentStatus.input>;
 type Answer = { data: { orderID: number; state: 'paid' | 'confirming' | 'noted' }; Message: string };
 

@@ -15,21 +15,21 @@ import { hear, type ReportParts } from './hear.ts';
 /** Of an order of any kind: its page, which needs no account, pays with it, too. */
 export function paymentStatus(parts: ReportParts): Rule<typeof paymentStatusCall> {
   return async (input, { address }) => {
-    await parts.limits.count(address);
+    await parts.limit.count(address);
     return hear(parts, await requireCharge(parts.database.db, input.order_id), input);
   };
 }
 
 export function paymentStatusPostpaid(parts: ReportParts): Rule<typeof paymentStatusPostpaidCall> {
   return async (input, { address }) => {
-    await parts.limits.count(address);
+    await parts.limit.count(address);
     return hear(parts, await requireCharge(parts.database.db, input.order_id, { kind: 'postpaid' }), input);
   };
 }
 
 export function paymentStatusRenew(parts: ReportParts): Rule<typeof paymentStatusRenewCall> {
   return async (input, { principal, address }) => {
-    await parts.limits.count(address);
+    await parts.limit.count(address);
     const charge = await findCharge(parts.database.db, input.order_id, { kind: 'renewal', owner_id: principal.id });
     if (!charge) throw notFound(principal);
     return hear(parts, charge, input);
