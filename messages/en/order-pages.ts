@@ -43,10 +43,6 @@ export const orderPages = {
   refund: '{amount} is on its way back to you, or has arrived already: a bank takes 5-7 business days.',
 
   summary: 'Order summary',
-  what: 'What',
-  quantity: 'Quantity',
-  rate: 'Rate',
-  amount: 'Amount',
   each: '{quantity} × {rate}',
   total: 'Order subtotal',
   discount: 'Discount',

@@ -1,6 +1,5 @@
 /** Buying: products, cart, checkout, promo codes. */
 export const shop = {
-  invalid_email: 'Invalid email address',
   invalid_mobile: 'Phone number must be 10 digits',
   cart_empty: 'Please add at least one item to the cart before placing an order.',
   cart_empty_promo: 'Please add at least one item to the cart.',
