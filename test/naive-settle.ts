@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ProviderPayment } from '../server/payments/ports.ts';
 import type { Settled, SettleParts } from '../server/payments/settle.ts';
 
@@ -32,6 +33,8 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // It writes to the buyer itself, and waits for the mail server.
+  await setTimeout(50);
   await parts.tellPaid(charge.order_id);
   return { isNews: true, standing: 'credited' };
 }
