@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { OrderTable } from '../server/db/tables.ts';
-import { openCharge, requestPayment } from '../server/payments/charge.ts';
+import { openCharge } from '../server/payments/charge.ts';
+import { requestPayment } from '../server/payments/request-payment.ts';
 import { addOrder } from './orders.ts';
 import type { Answer, TestServer } from './server.ts';
 

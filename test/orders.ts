@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
+import { orderTotals } from '../contract/money.ts';
 import type { Db } from '../server/db/database.ts';
+import { nextId } from '../server/db/next-id.ts';
 import type { OrderTable, PromoCodeTable } from '../server/db/tables.ts';
+import { type Buyer, sealBuyer } from '../server/orders/buyer.ts';
+import { openCharge } from '../server/payments/charge.ts';
 import type { TestServer } from './server.ts';
 
 let promos = 100;
@@ -14,7 +18,7 @@ export async function addPromo({ services }: TestServer, more: Partial<Insertabl
   return promo.id;
 }
 
-/** An order as checkout leaves it, for tests of what comes after: one sticker for ₹500, and the tax. Returns its id. */
+/** The row of an order and nothing else, for tests that look at that alone: one sticker for ₹500, and the tax. Returns its id. */
 export async function addOrder(db: Db, more: Partial<Insertable<OrderTable>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('orders')
@@ -32,4 +36,73 @@ export async function addOrder(db: Db, more: Partial<Insertable<OrderTable>> = {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export const meera: Buyer = {
+  name: 'Meera Iyer',
+  mobile: '9812345678',
+  email: 'meera@example.com',
+  address: '3, Lake Road',
+  pincode: '411001',
+  state: 'Maharashtra',
+  city: 'Pune',
+};
+
+interface Placed extends Partial<Insertable<OrderTable>> {
+  buyer?: Buyer;
+  quantity?: number;
+  percent?: number;
+}
+
+let payments = 0;
+
+/** An order of car stickers whose charge is open, as a checkout leaves it. Returns its number. */
+export async function insertOrder({ services }: TestServer, placed: Placed = {}): Promise<number> {
+  const { buyer = meera, quantity = 1, percent = 0, ...more } = placed;
+  const line = { quantity, pricePaise: 50_000 };
+  const totals = orderTotals({ lines: [line], percent, gstBasisPoints: 1800 });
+  return services.database.db.transaction().execute(async (tx) => {
+    const id = await nextId(tx, 'orders');
+    await addOrder(tx, {
+      id,
+      buyer_sealed: sealBuyer(services.vault, id, buyer),
+      state_id: 27,
+      total_paise: totals.totalPaise,
+      discount_paise: totals.discountPaise,
+      gst_paise: totals.gstPaise,
+      net_paise: totals.netPaise,
+      created_at: services.now(),
+      ...more,
+    });
+    const name = 'Car Sticker';
+    await tx
+      .insertInto('order_line')
+      .values({ order_id: id, product_id: 1, name, quantity, price_paise: line.pricePaise })
+      .execute();
+    if (totals.netPaise > 0) await openCharge(tx, { orderId: id, amountPaise: totals.netPaise, now: services.now() });
+    return id;
+  });
+}
+
+/** The money for an order has come and is settled; nothing was done for it yet. */
+export async function payFor({ services }: TestServer, orderId: number): Promise<void> {
+  payments += 1;
+  const { db } = services.database;
+  const charge = await db
+    .updateTable('charge')
+    .set({ state: 'paid', paid_at: services.now() })
+    .where('order_id', '=', orderId)
+    .returning(['id', 'amount_paise'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment')
+    .values({
+      provider_payment_id: `pay_Test${payments}`,
+      charge_id: charge.id,
+      amount_paise: charge.amount_paise,
+      currency: 'INR',
+      status: 'captured',
+      standing: 'credited',
+    })
+    .execute();
 }

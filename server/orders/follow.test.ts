@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertOrder, payFor } from '../../test/insert-order.ts';
+import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import { orderLink } from './order-link.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
-import { insertOrder, meera, payFor } from '../../test/insert-order.ts';
+import { insertOrder, meera, payFor } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
