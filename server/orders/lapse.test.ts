@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pay, reportSuccess, standings } from '../../test/charges.ts';
 import { checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -49,6 +50,19 @@ describe('an order that nobody pays', () => {
     await lapse();
     const charges = await server.services.database.db.selectFrom('charge').select('state').execute();
     expect(charges).toEqual([{ state: 'open' }]);
+  });
+
+  it('takes what the bank only promised, too', async () => {
+    const { body } = await checkOut(server);
+    const { orderID: orderId } = body.data;
+    minutesLater(31);
+    await lapse();
+    const asked = { orderId, providerOrderId: body.razorpayResponce.order_id };
+    const handed = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
+    const answer = await reportSuccess(server, asked, handed, { amount: body.data.amount });
+    expect(answer.body.data).toEqual({ orderID: orderId, state: 'paid' });
+    expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
+    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
   });
 
   it('is the same order to the press that placed it', async () => {

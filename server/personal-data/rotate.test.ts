@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { areEventsSettled, pay } from '../../test/charges.ts';
+import { checkOut } from '../../test/checkout.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { logIn } from '../../test/sign-in.ts';
 import { databaseOutbox } from '../sandbox/database-outbox.ts';
 import { keysInUse, rotate } from './rotate.ts';
@@ -27,12 +29,20 @@ beforeEach(async () => {
     email: 'meera@example.com',
     phone: '9000000001',
   });
+  await buy();
   const outbox = databaseOutbox(db(), server.services.vault);
   for (let count = 0; count < 150; count++) await outbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
 });
 afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
+/** Leaves a buyer, an event of the provider, an invoice and messages behind. */
+async function buy(): Promise<void> {
+  const { body } = await checkOut(server);
+  await pay(server, { orderId: body.data.orderID, providerOrderId: body.razorpayResponce.order_id });
+  const invoice = async () => (await db().selectFrom('invoice').select('id').execute()).length > 0;
+  await eventually('an invoice', async () => (await invoice()) && (await areEventsSettled(server)));
+}
 const each = async (vault: Vault) => {
   const opened: string[] = [];
   for (const { table, column } of sealedColumns) {
