@@ -80,6 +80,25 @@ describe('money that is kept apart', () => {
   });
 });
 
+describe('what somebody has sent back', () => {
+  it('is not counted any more: another amount, a refund that had failed', async () => {
+    const asked = await newCharge(server);
+    const wrong = await pay(server, asked, { amount: 100, webhook: 'none' });
+    await sendEvent(server, await eventOf(server, 'payment.captured', wrong.razorpay_payment_id));
+    await reportSuccess(server, asked, await pay(server, asked, { surplus: true, webhook: 'none' }));
+    const surplus = await pay(server, asked, { surplus: true, webhook: 'none' });
+    await reportSuccess(server, asked, surplus);
+    await settled();
+    const { db } = server.services.database;
+    await db.updateTable('refund').set({ state: 'failed', settled_at: new Date() }).execute();
+    expect([await gauge('dastak_payments_apart'), await gauge('dastak_refunds_failed')]).toEqual([1, 1]);
+    for (const { razorpay_payment_id: id } of [wrong, surplus])
+      await sendEvent(server, await eventOf(server, 'refund.processed', id, { status: 'refunded' }));
+    await settled();
+    expect([await gauge('dastak_payments_apart'), await gauge('dastak_refunds_failed')]).toEqual([0, 0]);
+  });
+});
+
 describe('what somebody has to look at', () => {
   it('is counted in /metrics', async () => {
     const names = [

@@ -12,8 +12,9 @@ interface Watched {
 const watched: Watched[] = [
   {
     name: 'dastak_payments_apart',
-    help: 'Payments taken that belong to no order of ours, or are of another amount than asked for',
-    value: sql`select count(*)::integer as value from payment where standing in ('wrong_amount', 'unknown')`,
+    help: 'Payments kept that belong to no order of ours, or are of another amount than asked for',
+    value: sql`select count(*)::integer as value from payment
+      where standing in ('wrong_amount', 'unknown') and status <> 'refunded'`,
   },
   {
     name: 'dastak_paid_orders_waiting',
@@ -28,8 +29,9 @@ const watched: Watched[] = [
   },
   {
     name: 'dastak_refunds_failed',
-    help: 'Refunds that the provider could not make',
-    value: sql`select count(*)::integer as value from refund where state = 'failed'`,
+    help: 'Refunds that the provider could not make, and whose payments are still here',
+    value: sql`select count(*)::integer as value from refund join payment on payment.id = payment_id
+      where refund.state = 'failed' and payment.status <> 'refunded'`,
   },
   {
     name: 'dastak_payment_events_unsettled',
