@@ -9,18 +9,18 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-/** Asks the provider about all that is due, again and again: what happens when nobody tells us anything. */
+type Look = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Asks the provider about all that is due, again and again: what happens when nobody tells us anything. Charges and
+ * refunds each by themselves: a provider that takes for ever to tell of thousands of charges keeps no refund waiting.
+ */
 export function startReconciler(parts: CaptureParts): Reconciler {
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const wait = () => setTimeout(parts.paymentPatience.look * 1000, undefined, { signal, ref: false }).catch(() => {});
-  const run = async () => {
-    while (!signal.aborted) {
-      await reconcile(parts, signal).catch((err) => parts.log.warn({ err }, 'reconciler'));
-      await wait();
-    }
-  };
-  const running = run();
+  const running = Promise.all([
+    again(parts, stopping.signal, (signal) => work(parts, signal, 'charge', checkCharge)),
+    again(parts, stopping.signal, (signal) => work(parts, signal, 'refund', checkRefund)),
+  ]);
   return {
     stop: async () => {
       stopping.abort();
@@ -29,9 +29,11 @@ export function startReconciler(parts: CaptureParts): Reconciler {
   };
 }
 
-async function reconcile(parts: CaptureParts, signal: AbortSignal): Promise<void> {
-  await work(parts, signal, 'charge', checkCharge);
-  await work(parts, signal, 'refund', checkRefund);
+async function again({ paymentPatience, log }: CaptureParts, signal: AbortSignal, look: Look): Promise<void> {
+  while (!signal.aborted) {
+    await look(signal).catch((err) => log.warn({ err }, 'reconciler'));
+    await setTimeout(paymentPatience.look * 1000, undefined, { signal, ref: false }).catch(() => {});
+  }
 }
 
 /** All that is due, a batch at a time. One that fails spoils nothing for the others. */
