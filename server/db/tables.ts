@@ -248,6 +248,7 @@ export interface ChargeTable {
   state: ColumnType<ChargeState, ChargeState | undefined>;
   created_at: Instant;
   paid_at: Date | null;
+  asked_at: Date | null;
   next_check_at: Date | null;
   checks: Generated<number>;
 }

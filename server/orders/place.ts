@@ -3,7 +3,7 @@ import type { OrderTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import type { AddressLimit } from '../limits/address-limit.ts';
-import { requestPayment } from '../payments/charge.ts';
+import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
 import { lapseNow } from './lapse.ts';
 import { orderLink } from './order-link.ts';

@@ -32,7 +32,7 @@ function capturedFirst(payments: ProviderPayment[]): ProviderPayment[] {
 /** One that is paid is still looked at now and then: another payment may come for it. */
 function nextCheck(parts: CaptureParts, charge: ChargeRow, due: Due): Date | null {
   const { giveUp, longest, firstCheck } = parts.paymentPatience;
-  const end = secondsLater(due.created_at, giveUp);
+  const end = secondsLater(charge.asked_at ?? due.created_at, giveUp);
   const next = charge.state === 'open' ? afterBackoff(parts, firstCheck, due) : secondsLater(parts.now(), longest);
   return next < end ? next : null;
 }

@@ -14,6 +14,7 @@ import { chargeOf } from './charge.ts';
 import { takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
+import { requestPayment } from './request-payment.ts';
 
 let server: TestServer;
 let handedOut: number[];
@@ -125,6 +126,58 @@ describe('a charge that nobody pays', () => {
     }
     const halfDays = Array(10).fill(43_200);
     expect(waits).toEqual([120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720, ...halfDays]);
+  });
+});
+
+describe('a window that is opened once more', () => {
+  it('is watched as if it was the first time, though nobody looked any more', async () => {
+    let clock = new Date();
+    await deaf({ look: 0.2, longest: 120 }, () => clock);
+    const asked = await newCharge(server);
+    const { db } = server.services.database;
+    await db.updateTable('charge').set({ next_check_at: null, checks: 19 }).execute();
+    clock = new Date(clock.getTime() + 20 * 24 * 3600 * 1000);
+    expect(await requestPayment(server.services, asked.orderId)).toEqual({ providerOrderId: asked.providerOrderId });
+    const again = await chargeOf(db, asked.orderId);
+    expect(again).toMatchObject({ checks: 0, next_check_at: new Date(clock.getTime() + 120_000) });
+    clock = new Date(clock.getTime() + 121_000);
+    await eventually('looked at', async () => (await chargeOf(db, asked.orderId))?.checks === 1);
+    await pay(server, asked);
+    clock = new Date(clock.getTime() + 121_000);
+    await isPaid(asked);
+  });
+
+  it('again and again puts no look off', async () => {
+    await deaf({ look: 3600 });
+    const asked = await newCharge(server);
+    const { db } = server.services.database;
+    const soon = new Date(Date.now() + 5000);
+    await db.updateTable('charge').set({ next_check_at: soon }).execute();
+    await requestPayment(server.services, asked.orderId);
+    expect((await chargeOf(db, asked.orderId))?.next_check_at).toEqual(soon);
+  });
+});
+
+describe('a refund', () => {
+  it('waits for no charge that the provider takes for ever to tell of', async () => {
+    await deaf({ look: 3600, firstCheck: 0, soon: 0.2 });
+    const [asked, stuck] = [await newCharge(server), await newCharge(server)];
+    await reportSuccess(server, asked, await pay(server, asked));
+    await reportSuccess(server, asked, await pay(server, asked, { surplus: true }));
+    let letGo = () => {};
+    const never = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { services } = server;
+    const paymentsOf = async (id: string) => {
+      await never;
+      return services.gateway.paymentsOf(id);
+    };
+    const paymentPatience = { ...services.paymentPatience, look: 0.1 };
+    reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+    await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
+    expect(await chargeState(server, stuck)).toBe('open');
+    letGo();
   });
 });
 

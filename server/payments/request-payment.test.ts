@@ -3,7 +3,8 @@ import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import { addOrder } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { chargeOf, openCharge, requestPayment } from './charge.ts';
+import { chargeOf, openCharge } from './charge.ts';
+import { requestPayment } from './request-payment.ts';
 
 let server: TestServer;
 let orderId: number;

@@ -77,6 +77,8 @@ create table charge (
   state text not null default 'open' check (state in ('open', 'paid', 'closed')),
   created_at timestamptz not null default now(),
   paid_at timestamptz,
+  -- When a payment window was last opened for it: from then on the provider is asked for some days.
+  asked_at timestamptz,
   -- When the provider is asked about it next; null when it need not be asked any more.
   next_check_at timestamptz,
   checks integer not null default 0

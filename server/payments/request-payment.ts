@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import { en } from '../../messages/en.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { type ChargeRow, chargeOf, watchAgain } from './charge.ts';
+import { secondsLater } from './patience.ts';
+import type { GatewayAnswer, ProviderOrder } from './ports.ts';
+import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
+
+/** What asking for money needs. */
+export type AskParts = Pick<Services, 'database' | 'gateway' | 'now' | 'log' | 'paymentPatience'>;
+
+/**
+ * The provider's order that the payment window needs; asked for once, however often and from wherever this is called: one
+ * asks at a time, and the others wait for what he is told. Not inside a transaction.
+ */
+export async function requestPayment(parts: AskParts, orderId: number): Promise<{ providerOrderId: string }> {
+  const charge = await chargeOf(parts.database.db, orderId);
+  if (!charge) throw new Error(`Order ${orderId} has no charge`);
+  if (charge.provider_order_id) {
+    await watchAgain(parts, charge);
+    return { providerOrderId: charge.provider_order_id };
+  }
+  if (!(await takeTurn(parts, charge))) return waitForOther(parts, charge);
+  try {
+    return await ask(parts, charge);
+  } catch (error) {
+    await endTurn(parts, charge);
+    throw error;
+  }
+}
+
+/** Ten seconds at the most: nobody waits longer with a finger on the button. */
+async function waitForOther({ database, now }: AskParts, { order_id }: ChargeRow) {
+  for (let looks = 0; looks < 100; looks++) {
+    await setTimeout(100);
+    const charge = await chargeOf(database.db, order_id);
+    if (charge?.provider_order_id) return { providerOrderId: charge.provider_order_id };
+    if (!charge || !isBeingAsked(charge, now())) break;
+  }
+  throw down();
+}
+
+async function ask(parts: AskParts, charge: ChargeRow): Promise<{ providerOrderId: string }> {
+  const { gateway } = parts;
+  const { receipt, amount_paise: amountPaise } = charge;
+  // An earlier try may have come through although its answer was lost.
+  const earlier = charge.asking_until && (await gateway.findOrder(receipt));
+  if (earlier && earlier.kind !== 'done') throw refusalFor(parts, charge, earlier, null);
+  if (earlier?.value) return keep(parts, charge, earlier.value);
+  const created = await gateway.createOrder({ amountPaise, receipt });
+  if (created.kind === 'done') return keep(parts, charge, created.value);
+  const found = created.kind === 'busy' ? null : await gateway.findOrder(receipt);
+  if (found?.kind === 'done' && found.value) return keep(parts, charge, found.value);
+  throw refusalFor(parts, charge, created, found);
+}
+
+async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): Promise<{ providerOrderId: string }> {
+  const { database, now, paymentPatience } = parts;
+  if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
+    throw new Error(`The provider's order for ${charge.receipt} is of another amount`);
+  await database.db
+    .updateTable('charge')
+    .set({
+      provider_order_id: order.id,
+      asked_at: now(),
+      next_check_at: secondsLater(now(), paymentPatience.firstCheck),
+    })
+    .where('id', '=', charge.id)
+    .where('provider_order_id', 'is', null)
+    .execute();
+  const kept = await chargeOf(database.db, charge.order_id);
+  return { providerOrderId: kept?.provider_order_id ?? order.id };
+}
+
+type Untold = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
+
+/** 502 only where it is certain that the provider will not have it; whoever placed the order may then let go of it. */
+function refusalFor(
+  { log }: AskParts,
+  { order_id: orderId }: ChargeRow,
+  told: Untold,
+  found: GatewayAnswer<ProviderOrder | null> | null,
+): Refused {
+  log.warn({ orderId, outcome: told.kind, detail: told.detail }, 'payment not asked for');
+  const isCertain = told.kind === 'refused' && found?.kind === 'done';
+  return isCertain ? new Refused(502, 'provider_refused', en.shop.payment_down) : down();
+}
+
+function down(): Refused {
+  return new Refused(503, 'provider_down', en.shop.payment_down);
+}
