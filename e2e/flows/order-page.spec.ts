@@ -10,7 +10,7 @@ test.describe('the page of an order', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderID}`);
     await expect(page.getByRole('heading', { name: o.unpaid_title })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/₹500\.00.*GST \(18 %\)\s*₹90\.00.*₹590\.00/s);
+    await expect(page.getByRole('main')).toContainText(/₹500\.00.*GST \(18%\)\s*₹90\.00.*₹590\.00/s);
     await expect(page.getByRole('link', { name: 'Pay ₹590.00 now' })).toHaveAttribute('href', `/payment?order=${link}`);
     await expect(page.getByText(/DS\//)).toHaveCount(0);
   });

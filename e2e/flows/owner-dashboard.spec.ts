@@ -35,7 +35,7 @@ test.describe('the dashboard', () => {
       '20 days left',
       'Your Trial Perioed Is Expired',
     ]);
-    await expect(said(page, 'RENEW20: 20 % off when you renew now.')).toBeVisible();
+    await expect(said(page, 'RENEW20: 20% off when you renew now.')).toBeVisible();
     const renew = page.getByRole('link', { name: d.renew });
     await expect(renew).toHaveCount(2);
     for (const [place, vehicle] of [2, 3].entries())

@@ -6,8 +6,8 @@ test.describe('the shop', () => {
   test('shows both products as they are sold', async ({ page }) => {
     await page.goto('/productdetail');
     for (const [name, price, before, sale] of [
-      ['Car Sticker', '₹500', '₹699', '28 % off'],
-      ['Bike Sticker', '₹400', '₹599', '33 % off'],
+      ['Car Sticker', '₹500', '₹699', '28% off'],
+      ['Bike Sticker', '₹400', '₹599', '33% off'],
     ] as const) {
       const card = page.getByRole('article', { name });
       for (const text of [price, before, sale, '4.5 (50 reviews)', 'Delivery in 3-5 business days'])

@@ -183,6 +183,22 @@ test.describe('the cart', () => {
     await expect(form.code).toBeEnabled();
   });
 
+  test('keeps its code over a reload, and whoever uses the keyboard keeps his place', async ({ page, troubles }) => {
+    troubles.allow(/status of 422/);
+    await chooseCars(page, 2);
+    const form = checkoutPage(page);
+    await form.code.fill('NOSUCHCODE');
+    await form.apply.press('Enter');
+    await expect(page.getByText(en.shop.promo_failed)).toBeInViewport();
+    await expect(form.code).toBeFocused();
+    await form.code.fill('WELCOME10');
+    await form.code.press('Enter');
+    await expect(form.remove).toBeFocused();
+    await page.reload();
+    await expect(form.total).toHaveText('₹1,062.00');
+    await expect(form.code).toBeDisabled();
+  });
+
   test('says that a code is over, and that nobody can say', async ({ page, troubles }) => {
     troubles.allow(/status of 422/, /ERR_FAILED/);
     await chooseCars(page, 1);

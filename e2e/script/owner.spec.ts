@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { countRequests } from '../support/contact.ts';
 import { d, openAs, stored, vehiclesPage } from '../support/dashboard.ts';
+import { o } from '../support/orders.ts';
 import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 const ofTheDemo = { phone: '9876543210' };
-const offer = 'RENEW20: 20 % off when you renew now.';
+const offer = 'RENEW20: 20% off when you renew now.';
 
 const toasts = (page: Page) => page.locator('.toasts .notice');
 
@@ -44,6 +45,16 @@ test.describe('the script of an owner’s pages', () => {
     });
     expect(JSON.parse(personalInfo)).toMatchObject({ UserLoginID: id, VehicleOwnerMobile: car.phone });
     expect(JSON.parse(vehicleList)).toEqual([expect.objectContaining({ VehicleBarcode: car.guid, isPaid: 1 })]);
+  });
+
+  test('keeps the place of whoever applies and removes a code by keyboard', async ({ page, server, car }) => {
+    await server.stage({ expire: car.guid });
+    await openAs(page, server, car, '/userdetail');
+    await page.getByRole('link', { name: d.renew }).click();
+    await page.getByRole('button', { name: o.apply }).press('Enter');
+    await expect(page.getByRole('link', { name: o.remove })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: o.promo, exact: true })).toBeFocused();
   });
 
   test('leads on from the profile two seconds after it was saved, once', async ({ page, server, car }) => {

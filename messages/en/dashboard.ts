@@ -12,7 +12,7 @@ export const dashboard = {
   one_day_left: '1 day left',
   trial_until: 'Your trial ends on {date}.',
   renew: 'Renew',
-  offer: '{code}: {percent} % off when you renew now.',
+  offer: '{code}: {percent}% off when you renew now.',
   sticker_is_off: 'The sticker is switched off.',
   muted_until: 'Not to be disturbed until {time}',
   muted_always: 'Not to be disturbed until you say so',

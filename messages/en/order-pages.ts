@@ -17,7 +17,7 @@ export const orderPages = {
   code_kept: 'The promo code is kept for you for 30 minutes.',
   confirming_title: 'We are confirming your payment',
   confirming:
-    'Your bank is still telling us. This page looks again by itself every few seconds. Please do not pay twice.',
+    'We are waiting to hear from your bank. This page looks again by itself every few seconds. Please do not pay twice.',
   confirming_long:
     'This takes longer than usual. You need not wait here: we write to you as soon as the payment is confirmed, and money that does not reach us goes back to you by itself.',
   look_again: 'Look again',
@@ -47,7 +47,7 @@ export const orderPages = {
   total: 'Order subtotal',
   discount: 'Discount',
   discount_with: 'Discount ({code})',
-  gst: 'GST ({percent} %)',
+  gst: 'GST ({percent}%)',
   net: 'Total',
   paid_on: 'Paid on {date}',
   invoice: 'Download invoice (PDF)',
@@ -81,7 +81,7 @@ export const orderPages = {
   car_sticker: 'Car sticker, for life',
   bike_sticker: 'Bike sticker, for life',
   promo: 'Promo code',
-  promo_offer: '{code} gives you {percent}\u00a0% off your renewal.',
+  promo_offer: '{code} gives you {percent}% off your renewal.',
   apply: 'Apply',
   applying: 'Applying…',
   remove: 'Remove',

@@ -21,7 +21,7 @@ export const orders = {
   total: 'Total',
   discount: 'Discount',
   discount_with: 'Discount ({coupon})',
-  gst: 'GST {percent} %',
+  gst: 'GST {percent}%',
   paid: 'Paid',
   coming_back: 'Coming back to you',
   follow: 'Follow your order',

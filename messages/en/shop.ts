@@ -20,7 +20,7 @@ export const shop = {
   no_vehicle: 'No vehicle found for the provided ID.',
   checkout_failed: 'Checkout failed.',
   payment_down: 'The payment service does not answer at the moment. Nothing was charged. Please try again.',
-  too_many_orders: 'That were many orders in a short time. Please try again {when}.',
+  too_many_orders: 'Those were many orders in a short time. Please try again {when}.',
   sticker_not_payable: 'This sticker has nothing to be paid for.',
   already_lifetime: 'This sticker is valid for life already.',
 };

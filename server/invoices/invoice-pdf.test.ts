@@ -28,8 +28,8 @@ describe('invoicePdf', () => {
       'Car sticker 3919 2 Nos ₹500.00 ₹1,000.00',
       'Discount -₹100.00',
       'Taxable value ₹900.00',
-      'CGST at 9 % ₹81.00',
-      'SGST at 9 % ₹81.00',
+      'CGST at 9% ₹81.00',
+      'SGST at 9% ₹81.00',
       'Round off ₹0.00',
       'Total ₹1,062.00',
       'Rupees One Thousand Sixty-Two Only',
@@ -44,13 +44,13 @@ describe('invoicePdf', () => {
   it('says IGST to another state, and of no discount nothing', async () => {
     const { text } = await read(anInvoice({ buyer: { stateId: 7 }, percent: 0 }));
     expect(text).toContain('Place of supply: Delhi (07)');
-    expect(text).toContain('IGST at 18 % ₹180.00');
+    expect(text).toContain('IGST at 18% ₹180.00');
     expect(text).not.toMatch(/CGST|SGST|Discount/);
   });
 
   it('shows what was rounded off', async () => {
     const { text } = await read(anInvoice({ pricePaise: 14, percent: 0 }));
-    expect(text).toContain('CGST at 9 % ₹0.03 SGST at 9 % ₹0.03 Round off -₹0.01');
+    expect(text).toContain('CGST at 9% ₹0.03 SGST at 9% ₹0.03 Round off -₹0.01');
   });
 
   it('has a title and a language for whoever has it read out', async () => {

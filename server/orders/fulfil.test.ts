@@ -52,7 +52,7 @@ describe('a paid order of the shop', () => {
       `Dastak: order ${id} is confirmed, Rs 1,180.00. Follow it and find its invoice at ${link} -DASTAK`,
     );
     const [mail] = await outbox('meera@example.com');
-    for (const part of ['Hello Meera Iyer', '2 × Car Sticker: ₹1,000.00', 'GST 18 %: ₹180.00', 'Paid: ₹1,180.00', link])
+    for (const part of ['Hello Meera Iyer', '2 × Car Sticker: ₹1,000.00', 'GST 18%: ₹180.00', 'Paid: ₹1,180.00', link])
       expect(mail?.text).toContain(part);
     expect(await numbers()).toEqual([1]);
   });

@@ -33,9 +33,9 @@ export function keptCode(): string {
   return String(keptFields().applied ?? '');
 }
 
-/** It was removed. */
-export function forgetCode(): void {
-  attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...keptFields(), applied: '' })));
+/** It was applied; '' once it was removed. */
+export function keepCode(applied: string): void {
+  attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...keptFields(), applied })));
 }
 
 function keptFields(): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { useFocusKept } from '../forms/use-focus-kept.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { PromoNotice } from './apply-promo.ts';
@@ -22,6 +23,8 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
   const t = useMessages().store;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const box = useFocusKept(notice);
+  const isError = notice?.kind === 'error';
   const apply = () => onApply(input.current?.value.trim() ?? '');
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +38,7 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
     else apply();
   }
   return (
-    <div className="promo">
+    <div className="promo" ref={box}>
       <label className="label" htmlFor={id}>
         <TicketPercent aria-hidden="true" />
         {t.promo_have}
@@ -69,8 +72,10 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
           {applied ? t.remove : t.apply}
         </Button>
       </div>
-      <p className="promo-notice" id={`${id}n`} role="status" data-kind={notice?.kind}>
-        {notice?.text}
+      <p className="promo-notice" id={`${id}n`} data-kind={notice?.kind}>
+        {/* A toast says the rest aloud. */}
+        <span role="status">{isError ? notice.text : null}</span>
+        {isError ? null : notice?.text}
       </p>
       {applied ? (
         <>

@@ -3,7 +3,7 @@ import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
-import { forgetCode, keptCode } from './kept-fields.ts';
+import { keepCode, keptCode } from './kept-fields.ts';
 
 /** Long enough for somebody to press a button several times. */
 const pauseMs = 250;
@@ -50,10 +50,12 @@ export function usePromo(initial: PromoOutcome, total: number) {
     checkedTotal.current = total;
     setOutcome(outcome);
     setBusy(false);
-    if (outcome.applied && outcome.notice) toast(outcome.notice.text, { kind: 'success' });
+    if (!outcome.applied) return;
+    keepCode(outcome.applied.coupon);
+    if (outcome.notice) toast(outcome.notice.text, { kind: 'success' });
   }
   function remove() {
-    forgetCode();
+    keepCode('');
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
     toast(t.shop.promo_removed);
   }

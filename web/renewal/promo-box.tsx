@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { useFocusKept } from '../forms/use-focus-kept.ts';
 import { useMessages } from '../messages.ts';
 import { renewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -16,8 +17,13 @@ const promoRemoved = 'promo removed';
 /** The code stands in the address: it is applied and removed with and without script, and a reload looks at it anew. */
 export function PromoBox({ renewal }: { renewal: Renewal }) {
   const { promo } = renewal;
+  const box = useFocusKept(promo);
   useSaid(promo);
-  return promo.state === 'applied' ? <Applied renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />;
+  return (
+    <div ref={box}>
+      {promo.state === 'applied' ? <Applied renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />}
+    </div>
+  );
 }
 
 function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }) {

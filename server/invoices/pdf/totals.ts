@@ -28,7 +28,7 @@ function sums(invoice: Invoice): [name: string, sum: string][] {
     ...(discountPaise > 0 ? [['Discount', showRupees(-discountPaise)] satisfies [string, string]] : []),
     ['Taxable value', showRupees(taxablePaise)],
     ...taxes.map(({ kind, basisPoints, paise }): [string, string] => [
-      `${kind} at ${basisPoints / 100} %`,
+      `${kind} at ${basisPoints / 100}%`,
       showRupees(paise),
     ]),
     ['Round off', showRupees(roundOffPaise)],

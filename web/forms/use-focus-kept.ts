@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+const focusable = 'input:not([type=hidden], :disabled), a, button:not(:disabled)';
+
+/**
+ * What had the focus may be switched off or gone once its press is answered, and the focus would fall to the top of the
+ * page. `after`: changes with the answer; the first thing of the box that can be used then takes the focus, in sight.
+ */
+export function useFocusKept(after: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      isHeld.current = box.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  useEffect(() => {
+    if (!isHeld.current) return;
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>(focusable)?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [after]);
+  return box;
+}
