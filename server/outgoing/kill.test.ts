@@ -12,7 +12,8 @@ import { Vault } from '../personal-data/vault.ts';
 import { seedDemo } from '../sandbox/demo.ts';
 
 const kills = 6;
-const wishes = 30;
+const atOnce = 5;
+const wishes = kills * atOnce;
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -93,18 +94,17 @@ describe('kill -9 in the middle of sending', () => {
         return answer !== null && [200, 502, 503].includes(answer.status);
       });
     };
-    const pressing = (async () => {
-      for (let first = 0; first < wishes; first += 5)
-        await Promise.all(guids.slice(first, first + 5).map((guid, at) => press(guid, first + at)));
-    })();
-
+    // Five at a time, and a kill in the middle of them: so there is something under way whenever the server dies.
+    const pressing: Promise<unknown>[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const seen = attempts();
+      const first = kill * atOnce;
+      pressing.push(...guids.slice(first, first + atOnce).map((guid, at) => press(guid, first + at)));
       await eventually(`progress before kill ${kill}`, async () => attempts() > seen + (kill % 3));
       await server.kill();
       server = await startProcess(variables, { patience });
     }
-    await pressing;
+    await Promise.all(pressing);
     const token = { authorization: `Bearer ${variables.METRICS_TOKEN}` };
     await eventually(
       'all settled',
