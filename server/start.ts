@@ -14,7 +14,7 @@ import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
-import { attemptJob, Outgoing } from './outgoing/outgoing.ts';
+import { attemptJob, Outgoing, patientAttemptJob } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
 import { chargePaidJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
@@ -84,6 +84,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.start();
   closers.add(() => queue.stop());
   await queue.declare(attemptJob);
+  await queue.declare(patientAttemptJob);
   await queue.declare(chargePaidJob);
   await queue.declare(webhookJob);
   const metrics = createMetrics(database.db, true);

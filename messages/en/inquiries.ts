@@ -33,7 +33,7 @@ export const inquiries = {
   panel_scan: 'You stand next to a vehicle? Scan its sticker: that reaches its owner, and we do not.',
   mail_subject: 'We have your message ({ticket})',
   mail_text:
-    'Hello {firstname},\n\nthank you for writing to Dastak. We have your message, and its ticket number is {ticket}. Please name it if you write again.\n\nA person reads every message. You have our answer within 48 hours; a complaint is settled within one month.\n\nThis is what you wrote:\n\n{message}\n\nDastak\n{address}',
+    'Hello,\n\nthank you for writing to Dastak. We have your message, and its ticket number is {ticket}. Please name it if you write again.\n\nA person reads every message. You have our answer within 48 hours; a complaint is settled within one month.\n\nYou did not write to us? Somebody mistook your address for his: there is nothing to do.\n\nDastak\n{address}',
   notice_subject: 'Inquiry {ticket}',
   notice_text: 'Ticket: {ticket}\nName: {firstname} {lastname}\nEmail: {email}\nPhone: {phone}\n\n{message}',
 };

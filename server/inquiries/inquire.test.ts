@@ -30,10 +30,23 @@ describe('inquiry', () => {
     expect(body.ticket).toMatch(/^D[0-9A-HJKMNP-TV-Z]{8}$/);
     const toPerson = await mailTo('meera@example.com');
     expect(toPerson.text).toContain(`its ticket number is ${body.ticket}`);
-    expect(toPerson.text).toContain('Where is my order?\nIt is {ticket} days late.');
     const toShop = await mailTo('help@dastak.example');
     for (const part of [body.ticket, 'Meera Iyer', 'meera@example.com', '2212345678', 'Where is my order?'])
       expect(toShop.text).toContain(part);
+    expect(toShop.text).toContain('Where is my order?\nIt is {ticket} days late.');
+  });
+
+  it('carries nobody’s words to an address that may be a stranger’s', async () => {
+    await inquire({ firstname: 'Win at evil.example', message: 'Go to evil.example' });
+    const { text } = await mailTo('meera@example.com');
+    expect(text).toContain('We have your message');
+    expect(text).not.toMatch(/evil|Iyer|2212345678/);
+  });
+
+  it('is not lost while a mail server is down for hours', async () => {
+    await inquire();
+    const tried = (await rows('outgoing')).map((row) => Number(row.give_up_at) - Number(row.created_at));
+    expect(tried).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
   });
 
   it('gives everybody a number of his own', async () => {

@@ -46,8 +46,8 @@ async function record(services: Services, said: Inquiry, press: Press): Promise<
       .values({ id, ticket, details_sealed, ...press, created_at: now() })
       .execute();
     return [
-      await outgoing.owe(tx, acknowledgement(said, ticket, env.supportEmail), id),
-      await outgoing.owe(tx, notice(said, ticket, env.supportEmail), id),
+      await outgoing.owe(tx, acknowledgement(said, ticket, env.supportEmail), id, 'a day'),
+      await outgoing.owe(tx, notice(said, ticket, env.supportEmail), id, 'a day'),
     ];
   });
   // Nobody waits for a mail: whatever becomes of this try, the queue is behind it.

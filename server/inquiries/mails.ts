@@ -6,13 +6,16 @@ import type { Payload } from '../outgoing/payload.ts';
 
 export type Inquiry = z.output<typeof inquiry.input>;
 
-/** To the person: we have it, and this is its number. The E-Commerce Rules give us 48 hours for that. */
+/**
+ * To the person: we have it, and this is its number. The E-Commerce Rules give us 48 hours for that. It says nothing that was
+ * typed: the address may be a stranger's, and we would carry anybody's words to him.
+ */
 export function acknowledgement(said: Inquiry, ticket: string, address: string): Payload {
   return {
     channel: 'mail',
     to: said.email,
     subject: fill(en.inquiries.mail_subject, { ticket }),
-    text: fill(en.inquiries.mail_text, { ...said, ticket, address }),
+    text: fill(en.inquiries.mail_text, { ticket, address }),
   };
 }
 

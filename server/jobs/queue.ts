@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
   name: string;
   /** Never personal data: job rows are kept for a while and are not sealed. */
   data?: Data;
+  /** The longest wait between two of its hundred tries, in seconds: 15 unless given. */
+  longestWait?: number;
 }
 
 /** Our one queue, in the same database: a job sent inside a transaction exists if and only if it commits. */
@@ -50,13 +52,13 @@ export class Queue {
     }
   }
 
-  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly, at least every 15 s. */
-  async declare<Data extends object>({ name }: JobKind<Data>): Promise<void> {
+  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly. */
+  async declare<Data extends object>({ name, longestWait = 15 }: JobKind<Data>): Promise<void> {
     const options = {
       retryLimit: 100,
       retryDelay: 2,
       retryBackoff: true,
-      retryDelayMax: 15,
+      retryDelayMax: longestWait,
       expireInSeconds: 120,
       heartbeatSeconds: silence,
       deleteAfterSeconds: 24 * 3600,

@@ -3,7 +3,7 @@ import { forgetOldInquiries } from '../inquiries/forget.ts';
 import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
-import { attemptJob } from '../outgoing/outgoing.ts';
+import { attemptJob, patientAttemptJob } from '../outgoing/outgoing.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
 import { eraseSettledBodies, workEvent } from '../payments/events.ts';
 import { chargePaidJob, webhookJob } from '../payments/jobs.ts';
@@ -15,6 +15,7 @@ import { Sessions } from '../sign-in/sessions.ts';
 export async function startJobs(services: Services): Promise<void> {
   const { queue, outgoing, database, now } = services;
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
+  await queue.work(patientAttemptJob, ({ id }) => outgoing.work(id));
   await queue.work(chargePaidJob, ({ orderId }) => services.tellPaid(orderId));
   await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => lapseUnpaid(services));

@@ -21,15 +21,15 @@ export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderR
   const amount = plainRupees.format(order.net_paise / 100);
   const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
-  const owed = [await outgoing.owe(tx, sms, aboutOrder(order.id))];
+  const owed = [await outgoing.owe(tx, sms, aboutOrder(order.id), 'a day')];
   if (!buyer.email) return owed;
   const letter = confirmationLetter(parts, await placedOrder(tx, order), buyer);
-  return [...owed, await outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id))];
+  return [...owed, await outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
 }
 
 /** Tells by mail that the money goes back. Without an address the order's page has to say it: no SMS is registered for this. */
 export async function oweRefundLetter(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
   if (!buyer.email) return [];
   const letter = refundLetter(parts, await placedOrder(tx, order), buyer);
-  return [await parts.outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id))];
+  return [await parts.outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
 }

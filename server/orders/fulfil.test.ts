@@ -65,6 +65,20 @@ describe('a paid order of the shop', () => {
     expect(await numbers()).toEqual([1]);
   });
 
+  it('is confirmed although nobody took the mail for hours', async () => {
+    await server.stop();
+    let clock = new Date();
+    server = await testServer({ now: () => clock });
+    const id = await paidOrder();
+    server.simulators.faults.next('mail', '421');
+    await run(id);
+    const mail = () => db().selectFrom('outgoing').selectAll().where('channel', '=', 'mail').executeTakeFirstOrThrow();
+    await eventually('not taken', async () => (await mail()).detail);
+    clock = new Date(clock.getTime() + 8 * 3600 * 1000);
+    await server.services.outgoing.work((await mail()).id);
+    expect((await outbox('meera@example.com'))[0]?.text).toContain('Hello Meera Iyer');
+  });
+
   it('is not fulfilled before its money has come', async () => {
     const id = await insertOrder(server);
     await run(id);

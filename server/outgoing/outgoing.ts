@@ -9,6 +9,9 @@ import { type Payload, sealPayload } from './payload.ts';
 
 export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
 
+/** The same for what is still worth having tomorrow. A hundred tries a quarter of an hour apart are a day. */
+export const patientAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
+
 /** Why something could not be settled yet; the queue tries again. */
 export class NotYet extends Error {
   override name = 'NotYet';
@@ -30,9 +33,13 @@ export class Outgoing {
     this.parts = parts;
   }
 
-  /** Owes a message, inside the caller's transaction: it will leave if and only if that commits. Returns its id. */
-  async owe(tx: Db, payload: Payload, about: string): Promise<string> {
+  /**
+   * Owes a message, inside the caller's transaction: it will leave if and only if that commits. Returns its id.
+   * `worth`: for how long; what people keep, a receipt or a ticket, is sent whenever the provider is there again.
+   */
+  async owe(tx: Db, payload: Payload, about: string, worth: 'minutes' | 'a day' = 'minutes'): Promise<string> {
     const { vault, queue, now, patience } = this.parts;
+    const [job, seconds] = worth === 'a day' ? [patientAttemptJob, 24 * 3600] : [attemptJob, patience.giveUp];
     const id = randomUUID();
     await tx
       .insertInto('outgoing')
@@ -43,10 +50,10 @@ export class Outgoing {
         state: 'queued',
         payload_sealed: sealPayload(vault, id, payload),
         created_at: now(),
-        give_up_at: new Date(now().getTime() + patience.giveUp * 1000),
+        give_up_at: new Date(now().getTime() + seconds * 1000),
       })
       .execute();
-    await queue.send(tx, attemptJob, { id }, patience.firstRetry);
+    await queue.send(tx, job, { id }, patience.firstRetry);
     return id;
   }
 
