@@ -12,6 +12,7 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { owePaymentBack } from './refunds.ts';
 
 let server: TestServer;
 let handedOut: number[];
@@ -56,6 +57,16 @@ describe('money that is kept apart', () => {
     await settled();
     expect(await standings(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
     expect(handedOut).toEqual([]);
+  });
+
+  it('waits for nobody any more once it is sent back', async () => {
+    const asked = await newCharge(server);
+    await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
+    const { db } = server.services.database;
+    const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
+    await owePaymentBack(db, { payment, reason: 'operator', now: new Date() });
+    expect(await gauge('dastak_payments_apart')).toBe(0);
+    expect(await gauge('dastak_refunds_unsettled')).toBe(1);
   });
 
   it('is promised in another amount, and is not taken', async () => {

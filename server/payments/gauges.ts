@@ -14,7 +14,8 @@ const watched: Watched[] = [
     name: 'dastak_payments_apart',
     help: 'Payments kept that belong to no order of ours, or are of another amount than asked for',
     value: sql`select count(*)::integer as value from payment
-      where standing in ('wrong_amount', 'unknown') and status <> 'refunded'`,
+      where standing in ('wrong_amount', 'unknown') and status <> 'refunded'
+        and not exists (select from refund where payment_id = payment.id)`,
   },
   {
     name: 'dastak_paid_orders_waiting',
