@@ -1,91 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import * as z from 'zod';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
-import { type Seller, sellerOf, sellerSettings, sellerVariables } from './invoices/seller.ts';
-
-const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
-const key32 = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
-const dataKeys = z
-  .string()
-  .transform((list, context) =>
-    list.split(',').map((entry) => {
-      const [id = '', text = ''] = entry.trim().split(/:(.*)/s);
-      const bytes = Buffer.from(text, 'base64');
-      if (!/^\w{1,16}$/.test(id) || bytes.length !== 32)
-        context.addIssue('must be id:base64 entries separated by commas, each key of 32 bytes');
-      return { id, bytes };
-    }),
-  )
-  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name two keys alike');
-
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((secret) => secret.trim()))
-  .refine((list) => list.every((secret) => secret !== ''), 'must be secrets separated by commas');
-
-const settings = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: whole(0, 65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
-  DATABASE_POOL: whole(2, 500).default(10),
-  DATA_DIR: z.string().default('./data'),
-  ALLOW_EMBEDDED_DATABASE: flag.default(false),
-  DATA_KEYS: dataKeys.optional(),
-  INDEX_KEY: key32.optional(),
-  SANDBOX: flag.optional(),
-  EXOTEL_BASE_URL: z.url('must be an address').default('https://api.in.exotel.com'),
-  EXOTEL_ACCOUNT_SID: z.string().optional(),
-  EXOTEL_API_KEY: z.string().optional(),
-  EXOTEL_API_TOKEN: z.string().optional(),
-  EXOTEL_CALLER_ID: z.string().optional(),
-  EXOTEL_SMS_HEADER: z.string().optional(),
-  DLT_ENTITY_ID: z.string().optional(),
-  DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
-  DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
-  DLT_TEMPLATE_ORDER_CONFIRMED: z.string().optional(),
-  SMS_BUDGET: whole(1, 1_000_000).default(500),
-  SMS_PRICE_PAISE: whole(1, 10_000).default(25),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-    .optional(),
-  MAIL_FROM: z.string().default('Dastak <hello@dastak.example>'),
-  RAZORPAY_BASE_URL: z.url('must be an address').default('https://api.razorpay.com'),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
-  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
-  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  STOP_DELAY: whole(0, 300).default(0),
-  ...sellerSettings,
-});
+import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
+import { type Variables, variables } from './variables.ts';
 
 export interface DataKey {
   id: string;
@@ -138,11 +56,9 @@ export class SettingsError extends Error {
 }
 
 /** Parses variables into settings. Throws SettingsError with a line for each variable that is wrong or missing. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(present);
+export function readEnv(given: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(present);
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const s = parsed.data;
@@ -202,19 +118,17 @@ const providerVariables = [
   'RAZORPAY_WEBHOOK_SECRETS',
 ] as const;
 
-type Settings = z.infer<typeof settings>;
-
-function missing(s: Settings, names: readonly (keyof Settings)[]): string[] {
+function missing(s: Variables, names: readonly (keyof Variables)[]): string[] {
   return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
 }
 
 /** With one of the two nothing could be sealed; the sandbox would take keys of its own instead, and nobody would notice. */
-function halfOfKeys({ DATA_KEYS, INDEX_KEY }: Settings): string[] {
+function halfOfKeys({ DATA_KEYS, INDEX_KEY }: Variables): string[] {
   if (DATA_KEYS && !INDEX_KEY) return ['INDEX_KEY is needed beside DATA_KEYS'];
   return INDEX_KEY && !DATA_KEYS ? ['DATA_KEYS is needed beside INDEX_KEY'] : [];
 }
 
-function exotelSettings(s: Settings): ExotelSettings {
+function exotelSettings(s: Variables): ExotelSettings {
   return {
     baseUrl: s.EXOTEL_BASE_URL.replace(/\/+$/, ''),
     accountSid: s.EXOTEL_ACCOUNT_SID ?? '',
@@ -226,7 +140,7 @@ function exotelSettings(s: Settings): ExotelSettings {
   };
 }
 
-function razorpaySettings(s: Settings): RazorpaySettings {
+function razorpaySettings(s: Variables): RazorpaySettings {
   return {
     baseUrl: s.RAZORPAY_BASE_URL.replace(/\/+$/, ''),
     keyId: s.RAZORPAY_KEY_ID ?? '',

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { sellerSettings } from './invoices/seller.ts';
+
+const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+const dataKeys = z
+  .string()
+  .transform((list, context) =>
+    list.split(',').map((entry) => {
+      const [id = '', text = ''] = entry.trim().split(/:(.*)/s);
+      const bytes = Buffer.from(text, 'base64');
+      if (!/^\w{1,16}$/.test(id) || bytes.length !== 32)
+        context.addIssue('must be id:base64 entries separated by commas, each key of 32 bytes');
+      return { id, bytes };
+    }),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name two keys alike');
+
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.every((secret) => secret !== ''), 'must be secrets separated by commas');
+
+/** Every variable that is read, one by one; what has to be there together is `readEnv`'s. */
+export const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL: whole(2, 500).default(10),
+  DATA_DIR: z.string().default('./data'),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  DATA_KEYS: dataKeys.optional(),
+  INDEX_KEY: key32.optional(),
+  SANDBOX: flag.optional(),
+  EXOTEL_BASE_URL: z.url('must be an address').default('https://api.in.exotel.com'),
+  EXOTEL_ACCOUNT_SID: z.string().optional(),
+  EXOTEL_API_KEY: z.string().optional(),
+  EXOTEL_API_TOKEN: z.string().optional(),
+  EXOTEL_CALLER_ID: z.string().optional(),
+  EXOTEL_SMS_HEADER: z.string().optional(),
+  DLT_ENTITY_ID: z.string().optional(),
+  DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
+  DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
+  DLT_TEMPLATE_ORDER_CONFIRMED: z.string().optional(),
+  SMS_BUDGET: whole(1, 1_000_000).default(500),
+  SMS_PRICE_PAISE: whole(1, 10_000).default(25),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().default('Dastak <hello@dastak.example>'),
+  RAZORPAY_BASE_URL: z.url('must be an address').default('https://api.razorpay.com'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
+  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  STOP_DELAY: whole(0, 300).default(0),
+  ...sellerSettings,
+});
+
+export type Variables = z.infer<typeof variables>;
