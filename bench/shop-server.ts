@@ -1,4 +1,5 @@
 import { freePort } from '../scripts/free-port.ts';
+import { accounts } from '../test/accounts.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../test/simulator-process.ts';
 import { addCoupon } from './coupon.ts';
 import type { Open } from './keeper.ts';
@@ -29,21 +30,4 @@ export async function startShop(postgres: string, open: Open): Promise<Shop> {
   );
   await addCoupon(database);
   return { database, server, providers };
-}
-
-function accounts({ exotel, smtp, razorpay }: SimulatorProcess): Record<string, string> {
-  return {
-    EXOTEL_BASE_URL: exotel.baseUrl,
-    EXOTEL_ACCOUNT_SID: exotel.accountSid,
-    EXOTEL_API_KEY: exotel.apiKey,
-    EXOTEL_API_TOKEN: exotel.apiToken,
-    EXOTEL_CALLER_ID: exotel.callerId,
-    EXOTEL_SMS_HEADER: exotel.smsHeader,
-    DLT_ENTITY_ID: exotel.dltEntityId,
-    SMTP_URL: smtp.url,
-    RAZORPAY_BASE_URL: razorpay.baseUrl,
-    RAZORPAY_KEY_ID: razorpay.keyId,
-    RAZORPAY_KEY_SECRET: razorpay.keySecret,
-    RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
-  };
 }

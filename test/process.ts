@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Overrides } from '../server/start.ts';
 import type { Simulators } from '../simulators/start.ts';
+import { accounts } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ServerProcess {
@@ -26,35 +27,23 @@ export function settings(
   database: TestDatabase,
   simulators: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'>,
 ): Record<string, string> {
-  const { exotel, smtp, razorpay } = simulators;
   const { drop, ...where } = database;
   return {
     ...where,
     ...secrets,
+    ...accounts(simulators),
     PORT: '0',
     SANDBOX: 'false',
     LOG_LEVEL: 'error',
     METRICS_TOKEN: 'a-token-for-the-tests',
-    EXOTEL_BASE_URL: exotel.baseUrl,
-    EXOTEL_ACCOUNT_SID: exotel.accountSid,
-    EXOTEL_API_KEY: exotel.apiKey,
-    EXOTEL_API_TOKEN: exotel.apiToken,
-    EXOTEL_CALLER_ID: exotel.callerId,
-    EXOTEL_SMS_HEADER: exotel.smsHeader,
-    DLT_ENTITY_ID: exotel.dltEntityId,
     DLT_TEMPLATE_OWNER_ALERT: '1107000000000000001',
     DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
     DLT_TEMPLATE_ORDER_CONFIRMED: '1107000000000000003',
-    SMTP_URL: smtp.url,
     SELLER_NAME: 'Dastak Tests',
     SELLER_ADDRESS: '2 Test Street, Bengaluru 560001',
     SELLER_GSTIN: '29TESTS0000D1ZY',
     SELLER_EMAIL: 'care@dastak.example',
     GRIEVANCE_OFFICER: 'Asha Rao',
-    RAZORPAY_BASE_URL: razorpay.baseUrl,
-    RAZORPAY_KEY_ID: razorpay.keyId,
-    RAZORPAY_KEY_SECRET: razorpay.keySecret,
-    RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
   };
 }
 

@@ -1,16 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  areEventsSettled,
-  chargeState,
-  envelope,
-  eventOf,
-  newCharge,
-  pay,
-  refunds,
-  reportSuccess,
-  sendEvent,
-  standings,
-} from '../../test/charges.ts';
+import { chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
+import { areEventsSettled, envelope, eventOf, sendEvent } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { owePaymentBack } from './refunds.ts';
 

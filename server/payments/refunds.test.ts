@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Asked,
-  areEventsSettled,
   chargeState,
-  envelope,
-  eventOf,
   newCharge,
   pay,
   refunds,
   refundsMade,
   reportSuccess,
-  sendEvent,
   standings,
 } from '../../test/charges.ts';
+import { areEventsSettled, envelope, eventOf, sendEvent } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
 import { oweRefund } from './refunds.ts';

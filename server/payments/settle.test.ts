@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  areEventsSettled,
   authoriseLate,
   chargeState,
-  eventOf,
   newCharge,
   pay,
   reportFailure,
   reportSuccess,
-  sendEvent,
   standings,
 } from '../../test/charges.ts';
+import { areEventsSettled, eventOf, sendEvent } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;

@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import {
-  type Asked,
-  areEventsSettled,
-  chargeState,
-  envelope,
-  eventOf,
-  newCharge,
-  pay,
-  sendEvent,
-  signatureOf,
-  standings,
-} from '../../test/charges.ts';
+import { type Asked, chargeState, newCharge, pay, standings } from '../../test/charges.ts';
+import { areEventsSettled, envelope, eventOf, sendEvent, signatureOf } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { eraseSettledBodies } from './events.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { areEventsSettled, pay } from '../../test/charges.ts';
+import { pay } from '../../test/charges.ts';
 import { checkOut } from '../../test/checkout.ts';
+import { areEventsSettled } from '../../test/events.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
