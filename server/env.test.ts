@@ -120,7 +120,7 @@ describe('settings', () => {
 
   it('are all explained in .env.example', () => {
     const explained = readFileSync('.env.example', 'utf8');
-    const files = ['server/env.ts', 'server/invoices/seller.ts'];
+    const files = ['server/variables.ts', 'server/invoices/seller.ts'];
     const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? []);
     expect(read.length).toBeGreaterThan(20);
     for (const line of read)
