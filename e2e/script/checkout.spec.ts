@@ -73,6 +73,7 @@ test.describe('paying at the checkout', () => {
     await checkoutPage(page).place.dblclick();
     await paymentWindow(page).pay.waitFor();
     expect(sent).toHaveLength(1);
+    for (const part of ['.checkout-main', '.checkout-side']) await expect(page.locator(part)).toHaveAttribute('inert');
     const second = await context.newPage();
     await second.goto('/checkout');
     await fillBuyer(second);

@@ -25,7 +25,8 @@ export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: Sta
       {/* Enter in any field presses the form's first button. */}
       <button type="submit" hidden />
       <input type="hidden" name="cart" value={writeCart(cart)} />
-      <div className="checkout-main">
+      {/* What has been ordered is not changed while it is paid for. */}
+      <div className="checkout-main" inert={page.placing}>
         <FormNotice result={page.result} />
         <Section title={t.your_stickers}>
           <CartLines
@@ -39,7 +40,7 @@ export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: Sta
           <BuyerFields values={values} errors={errors} states={states} />
         </Section>
       </div>
-      <div className="checkout-side">
+      <div className="checkout-side" inert={page.placing}>
         <Section title={t.payment_title}>
           <PromoBox
             applied={promo.applied}
