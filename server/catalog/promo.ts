@@ -61,11 +61,12 @@ async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<numb
   return count;
 }
 
-/** An order that held a use lets it go. */
+/** An order that held a use lets it go. Where somebody has set the count back meanwhile, nothing else may fail for it. */
 export async function giveBackPromo(tx: Db, promoId: number): Promise<void> {
   await tx
     .updateTable('promo_code')
     .set((eb) => ({ uses: eb('uses', '-', 1) }))
     .where('id', '=', promoId)
+    .where('uses', '>', 0)
     .execute();
 }

@@ -44,6 +44,17 @@ describe('an order that nobody pays', () => {
     expect((await ordersOf(server)).map(({ state }) => state)).toEqual(Array(4).fill('lapsed'));
   });
 
+  it('lapses, and those after it, though somebody has set its code’s count back', async () => {
+    const id = await addPromo(server, { code: 'LAST', use_limit: 7 });
+    await checkOut(server, last);
+    await checkOut(server);
+    await server.services.database.db.updateTable('promo_code').set({ uses: 0 }).where('id', '=', id).execute();
+    minutesLater(31);
+    await lapse();
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
+    expect(await usesOf(server, id)).toBe(0);
+  });
+
   it('keeps its charge open: money that still comes is for it', async () => {
     await checkOut(server);
     minutesLater(31);
