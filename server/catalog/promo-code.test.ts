@@ -11,7 +11,11 @@ afterEach(() => server?.stop());
 
 const ask = (coupon: unknown, totalAmount: unknown = 500, more: object = {}, address = '203.0.113.1') =>
   server.post('/promocode', { coupon, totalAmount, ...more }, { 'x-forwarded-for': address });
-const invalid = { status: 422, body: { ErrorCode: 'promo_invalid', Message: 'Invalid Promo Code' } };
+const sentence = 'Invalid Promo Code';
+const invalid = {
+  status: 422,
+  body: { ErrorCode: 'promo_invalid', Message: sentence, errors: { coupon: [sentence] } },
+};
 const soon = new Date(Date.now() + 3600_000);
 const ago = new Date(Date.now() - 3600_000);
 

@@ -18,9 +18,14 @@ export function promoCode(services: Services): Rule<typeof promoCodeCall> {
     // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
     const takeBack = await limit.count(address);
     const promo = await findPromo(database.db, { code: coupon, scope, totalPaise, now: now() });
-    if (!promo) throw new Refused(422, 'promo_invalid', en.shop.promo_invalid);
+    if (!promo) throw invalid();
     await takeBack();
     const { code, percent } = promo;
     return { amount: rupees(share(totalPaise, percent, 100)), percentage: percent, coupon: code };
   };
+}
+
+function invalid(): Refused {
+  const sentence = en.shop.promo_invalid;
+  return new Refused(422, 'promo_invalid', sentence, { errors: { coupon: [sentence] } });
 }

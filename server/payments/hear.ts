@@ -61,10 +61,14 @@ function proven({ gateway }: ReportParts, charge: ChargeRow, report: Report): st
   const paymentId = report.razorpay_payment_id ?? '';
   const signature = report.razorpay_signature ?? '';
   const orderId = charge.provider_order_id;
-  if (!orderId || !gateway.isSigned({ orderId, paymentId, signature }))
-    throw new Refused(422, 'signature_invalid', en.payments.signature_invalid);
+  if (!orderId || !gateway.isSigned({ orderId, paymentId, signature })) throw notSigned();
   if (report.amount !== charge.amount_paise) throw new Refused(409, 'amount_mismatch', en.payments.amount_mismatch);
   return paymentId;
+}
+
+function notSigned(): Refused {
+  const sentence = en.payments.signature_invalid;
+  return new Refused(422, 'signature_invalid', sentence, { errors: { razorpay_signature: [sentence] } });
 }
 
 /** Whether the charge is paid, now that the provider was asked. Where it has no answer, it is asked again soon. */

@@ -45,7 +45,9 @@ describe('a success that the browser reports', () => {
     ['a path', { razorpay_payment_id: '../orders' }],
   ])('counts for nothing without the signature: %s', async (_name, change) => {
     const handed = await silently(asked);
-    expect(await reportSuccess(server, asked, handed, change)).toMatchObject(refusal('signature_invalid', 422));
+    const answer = await reportSuccess(server, asked, handed, change);
+    expect(answer).toMatchObject(refusal('signature_invalid', 422));
+    expect(answer.body.errors).toEqual({ razorpay_signature: [answer.body.Message] });
     expect(await chargeState(server, asked)).toBe('open');
   });
 
