@@ -15,6 +15,14 @@ test.describe('the checkout without script', () => {
     await expect(page).toHaveURL(placed);
   });
 
+  test('has its button on one line of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await chooseCars(page, 1);
+    const box = await checkoutPage(page).place.boundingBox();
+    expect(box?.width).toBeGreaterThan(150);
+    expect(box?.height).toBeLessThan(80);
+  });
+
   test('asks before it places what was not on the page', async ({ page }) => {
     await chooseCars(page, 1);
     await fillBuyer(page);
