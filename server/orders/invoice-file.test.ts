@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertOrder, payFor } from '../../test/orders.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { orderLink } from './order-link.ts';
+
+let now: Date;
+let server: TestServer;
+let placed: number;
+let link: string;
+beforeEach(async () => {
+  now = new Date('2026-11-21T06:30:00Z');
+  server = await testServer({ now: () => now });
+  placed = await insertOrder(server);
+  link = orderLink(server.services.vault, placed);
+});
+afterEach(() => server?.stop());
+
+const db = () => server.services.database.db;
+const invoice = (given = link) => fetch(`${server.url}/api/invoices/${given}`);
+const arrive = async (id = placed) => {
+  await payFor(server, id);
+  await server.services.tellPaid(id);
+};
+const others = () => `${placed + 1}.${link.split('.')[1]}`;
+
+describe('an invoice', () => {
+  it('is a PDF under its number for whoever holds the link, and kept by nobody on the way', async () => {
+    await arrive();
+    const answer = await invoice();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="DS-2627-000001.pdf"',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+  });
+
+  it('is not there for a link we never gave out, nor before the order is paid', async () => {
+    expect((await invoice()).status).toBe(404);
+    await arrive();
+    for (const given of [others(), String(placed), `${link}A`, '%00'])
+      expect(await invoice(given).then(async (answer) => [answer.status, (await answer.json()).ErrorCode])).toEqual([
+        404,
+        'not_found',
+      ]);
+  });
+
+  it('stays what it was when the seller moves', async () => {
+    await arrive();
+    const printed = () => invoice().then((answer) => answer.bytes());
+    const before = await printed();
+    server.services.env.seller.address = '9 New Street';
+    expect(await printed()).toEqual(before);
+  });
+
+  it('begins with 1 again on the first of April, in India', async () => {
+    for (const at of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z', '2027-03-31T18:31:00Z']) {
+      now = new Date(at);
+      await arrive(await insertOrder(server));
+    }
+    const rows = await db().selectFrom('invoice').select('document_number').orderBy('id').execute();
+    const issued = rows.map(({ document_number }) => document_number);
+    expect(issued).toEqual(['DS/2627/000001', 'DS/2728/000001', 'DS/2728/000002']);
+  });
+});
