@@ -31,12 +31,7 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /** Waits until every event that came in is worked off. */
-export async function eventsSettled(server: TestServer): Promise<void> {
-  await eventually('all events worked off', () => areEventsSettled(server));
-}
-
-export async function areEventsSettled({ services }: TestServer): Promise<boolean> {
-  const { db } = services.database;
-  const open = await db.selectFrom('webhook_event').select('id').where('settled_at', 'is', null).execute();
-  return open.length === 0;
+export async function eventsSettled({ services }: TestServer): Promise<void> {
+  const unsettled = services.database.db.selectFrom('webhook_event').select('id').where('settled_at', 'is', null);
+  await eventually('all events worked off', async () => (await unsettled.execute()).length === 0);
 }

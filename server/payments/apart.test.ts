@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
-import { areEventsSettled, envelope, eventOf, sendEvent } from '../../test/events.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { owePaymentBack } from './refunds.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const settled = () => eventsSettled(server);
 async function gauge(name: string): Promise<number> {
   const headers = { authorization: 'Bearer a-token-for-the-tests' };
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text();

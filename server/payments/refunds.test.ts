@@ -9,7 +9,7 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
-import { areEventsSettled, envelope, eventOf, sendEvent } from '../../test/events.ts';
+import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
 import { oweRefund } from './refunds.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const settled = () => eventsSettled(server);
 const gone = () =>
   eventually('gone back', async () => {
     const all = await refunds(server);

@@ -8,7 +8,7 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
-import { areEventsSettled, eventOf, sendEvent } from '../../test/events.ts';
+import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const settled = () => eventsSettled(server);
 const credited = async (asked: Parameters<typeof standings>[1]) =>
   (await standings(server, asked)).filter(({ standing }) => standing === 'credited');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type Asked, chargeState, newCharge, pay, standings } from '../../test/charges.ts';
-import { areEventsSettled, envelope, eventOf, sendEvent, signatureOf } from '../../test/events.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { envelope, eventOf, eventsSettled, sendEvent, signatureOf } from '../../test/events.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { eraseSettledBodies } from './events.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const db = () => server.services.database.db;
 const events = () => db().selectFrom('webhook_event').selectAll().orderBy('id').execute();
-const settled = () => eventually('all events worked off', () => areEventsSettled(server));
+const settled = () => eventsSettled(server);
 const refusal = (ErrorCode: string, status: number) => ({ status, body: { Status: 'Error', ErrorCode } });
 
 describe('an event', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pay } from '../../test/charges.ts';
 import { checkOut } from '../../test/checkout.ts';
-import { areEventsSettled } from '../../test/events.ts';
+import { eventsSettled } from '../../test/events.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
@@ -42,7 +42,8 @@ async function buy(): Promise<void> {
   const { body } = await checkOut(server);
   await pay(server, { orderId: body.data.orderID, providerOrderId: body.razorpayResponce.order_id });
   const invoice = async () => (await db().selectFrom('invoice').select('id').execute()).length > 0;
-  await eventually('an invoice', async () => (await invoice()) && (await areEventsSettled(server)));
+  await eventually('an invoice', invoice);
+  await eventsSettled(server);
 }
 const each = async (vault: Vault) => {
   const opened: string[] = [];
