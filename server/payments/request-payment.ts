@@ -8,7 +8,7 @@ import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
 
 /** What asking for money needs. */
-export type AskParts = Pick<Services, 'database' | 'gateway' | 'now' | 'log' | 'paymentPatience'>;
+type AskParts = Pick<Services, 'database' | 'gateway' | 'now' | 'log' | 'paymentPatience'>;
 
 /**
  * The provider's order that the payment window needs; asked for once, however often and from wherever this is called: one
