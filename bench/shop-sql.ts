@@ -19,7 +19,7 @@ const statements = {
   line: `insert into order_line (order_id, product_id, name, quantity, price_paise)
     values ($1, 1, 'Car Sticker', 1, 50000)`,
   charge: `insert into charge (order_id, amount_paise, receipt) values ($1, 59000, $2)`,
-  askedFor: `update charge set provider_order_id = $2, next_check_at = now() + interval '1 h' where order_id = $1`,
+  askedFor: `update charge set provider_order_id = $2, asked_at = now(), next_check_at = now() + interval '1 h' where order_id = $1`,
   lockCharge: `select * from charge where provider_order_id = $1 for update`,
   payment: `insert into payment (provider_payment_id, provider_order_id, charge_id, amount_paise, currency, status, standing,
       method, captured_at)
@@ -97,5 +97,5 @@ export async function settleByHand(database: pg.Pool, id: number): Promise<void>
 async function oweByHand(ask: Ask, channel: 'sms' | 'mail', about: string): Promise<void> {
   const id = randomUUID();
   await ask('owe', id, channel, about, sealed[channel]);
-  await ask('job', 'outgoing-attempt', { id });
+  await ask('job', 'outgoing-patient-attempt', { id });
 }

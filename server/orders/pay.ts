@@ -24,7 +24,7 @@ export function pay(parts: Services & { limit: AddressLimit }): Rule<typeof payO
     return {
       data: { orderID: order.id, amount: order.net_paise, key: gateway.publicKey, link },
       razorpayResponce: { order_id: providerOrderId },
-      prefill: { name: buyer?.name ?? '', email: buyer?.email ?? '', contact: buyer?.mobile ?? '' },
+      prefill: { name: buyer?.name ?? '', email: buyer?.email ?? '', contact: buyer ? `+91${buyer.mobile}` : '' },
     };
   };
 }
