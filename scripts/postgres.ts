@@ -66,8 +66,12 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   return {
     url,
     stop: async () => {
+      const gone = server.exitCode === null ? once(server, 'exit') : undefined;
       server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      // One that does not stop must not keep whoever waits for it; what it has written is thrown away.
+      await Promise.race([gone, setTimeout(10_000, undefined, { ref: false })]);
+      server.kill('SIGKILL');
+      await gone;
       rmSync(home, { recursive: true, force: true });
     },
   };
