@@ -37,6 +37,19 @@ test.describe('paying at the checkout', () => {
     await expect(form.name).toHaveValue('');
   });
 
+  test('a window that was closed, and paid the next time: the cart is empty then, too', async ({ page, context }) => {
+    await readyToPay(page);
+    await checkoutPage(page).place.click();
+    await paymentWindow(page).close.click();
+    await expect(page).toHaveURL(/\/payment_failed\?order=/);
+    await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeVisible();
+    await page.getByRole('link', { name: en.site.try_again }).click();
+    await paymentWindow(page).pay.click();
+    await expect(page).toHaveURL(/\/thank-you-checkout\?order=/);
+    await expect(page.getByRole('link', { name: 'Cart: 2' })).toBeHidden();
+    expect((await context.cookies()).filter(({ name }) => name === 'cart')).toEqual([]);
+  });
+
   test('a try that failed is tried again in the window', async ({ page }) => {
     const told = countRequests(page, '/api/paymentstatus');
     await readyToPay(page);

@@ -5,6 +5,7 @@ import { confirmingPath } from '../paths.ts';
 import { afterPayment } from '../payment/after-payment.ts';
 import type { Payable } from '../payment/payment-window.ts';
 import { usePayment } from '../payment/use-payment.ts';
+import { forgetBought } from './forget-bought.ts';
 import { paidPath } from './paid-path.ts';
 import { reportOf } from './report-of.ts';
 
@@ -26,6 +27,7 @@ export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) 
     setUnopened(false);
     const end = await openWindow(payable);
     if (end === 'unopened') return setUnopened(true);
+    if (end === 'paid' || end === 'confirming') forgetBought(order);
     const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);
     const { path, seconds } = afterPayment(end, link, success);
     // Going back must not open the window anew.

@@ -1,0 +1,13 @@
+import { forgetFields } from '../checkout/kept-fields.ts';
+import type { Order } from '../order/order.ts';
+import { productIds } from '../shop/cart.ts';
+import { browserCart } from '../shop/cart-cookie.ts';
+
+/** The cart that became this order is done with. One that was filled meanwhile with something else stays. */
+export function forgetBought({ kind, Products }: Pick<Order, 'kind' | 'Products'>): void {
+  const cart = kind === 'shop' ? browserCart.read() : null;
+  const ordered = (id: number) => Products.find(({ productid }) => productid === id)?.quantity ?? 0;
+  if (!cart || productIds.some((id) => cart.quantities[id] !== ordered(id))) return;
+  browserCart.forget();
+  forgetFields();
+}
