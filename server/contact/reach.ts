@@ -6,6 +6,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { ContactTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
+import { type Press, pressOf, requireSameWish } from '../http/press.ts';
 import { Refused } from '../http/refused.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
@@ -55,7 +56,7 @@ export interface Wish {
  * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
 export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Promise<string> {
-  const press = pressOf(parts, wish, caller);
+  const press = pressToReach(parts, wish, caller);
   const earlier = await earlierContact(parts.database.db, press);
   if (earlier) return earlier;
   const takeBack = await parts.limits.count({
@@ -109,26 +110,19 @@ async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<vo
   if (!on) throw new Refused(404, 'inactive', en.scan.inactive);
 }
 
-type Press = Pick<ContactTable, 'idempotency_key' | 'wish_hash'>;
-
-function pressOf({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
-  if (!idempotencyKey) return { idempotency_key: null, wish_hash: null };
+function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
   const { sticker, kind, recipient, presetId, from } = wish;
-  return {
-    idempotency_key: vault.index('idempotency-key', idempotencyKey),
-    wish_hash: vault.index('wish', JSON.stringify([sticker.id, kind, recipient, presetId, from ?? null])),
-  };
+  return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from ?? null]);
 }
 
-async function earlierContact(db: Db, { idempotency_key, wish_hash }: Press): Promise<string | null> {
-  if (!idempotency_key || !wish_hash) return null;
+async function earlierContact(db: Db, press: Press): Promise<string | null> {
+  if (!press.idempotency_key) return null;
   const row = await db
     .selectFrom('contact')
     .select(['id', 'wish_hash'])
-    .where('idempotency_key', '=', idempotency_key)
+    .where('idempotency_key', '=', press.idempotency_key)
     .executeTakeFirst();
-  if (row && !row.wish_hash?.equals(wish_hash))
-    throw new Refused(409, 'idempotency_conflict', en.api.idempotency_conflict);
+  requireSameWish(press, row);
   return row?.id ?? null;
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
+import { type Press, pressOf } from '../http/press.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
+import { earlierTicket } from './earlier-ticket.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
-import { earlierTicket, type Press, pressOf } from './press.ts';
 import { newTicket } from './ticket.ts';
 
 /** As many as a person in trouble may need. */
@@ -16,7 +17,8 @@ export function inquire(services: Services): Rule<typeof inquiry> {
   const { database, vault } = services;
   const limit = new AddressLimit(services, { of: 'inquiry', uses, sentence: en.inquiries.limit });
   return async (said, caller) => {
-    const press = pressOf(vault, said, caller);
+    const { firstname, lastname, email, phone, message } = said;
+    const press = pressOf(vault, caller.idempotencyKey, [firstname, lastname, email, phone, message]);
     const earlier = await earlierTicket(database.db, press);
     if (earlier) return answer(earlier);
     const takeBack = await limit.count(caller.address);

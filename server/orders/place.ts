@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { OrderTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
+import { type Press, pressOf } from '../http/press.ts';
 import { Refused } from '../http/refused.ts';
 import type { AddressLimit } from '../limits/address-limit.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
+import { earlierOrder } from './earlier-order.ts';
 import { lapseNow } from './lapse.ts';
 import { orderLink } from './order-link.ts';
-import { earlierOrder, type Press, pressOf } from './press.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 type Order = Selectable<OrderTable>;

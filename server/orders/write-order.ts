@@ -5,12 +5,12 @@ import { holdPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { OrderTable } from '../db/tables.ts';
+import type { Press } from '../http/press.ts';
 import { lockRegisteredOwner } from '../owners/lock-owner.ts';
 import { openCharge } from '../payments/charge.ts';
 import { chargePaidJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
-import type { Press } from './press.ts';
 import { type Price, promoGone } from './price.ts';
 
 /** An order that may be placed as it is. */

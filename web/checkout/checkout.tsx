@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { loadStates } from '../forms/load-states.ts';
+import { asDocument } from '../frame/as-document.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
-import { asDocument, never, payingPage } from '../payment/paying-page.ts';
+import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { cartOf, keepCart } from '../shop/cart-cookie.ts';
 import { loadProducts } from '../shop/load-products.ts';

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { fill } from '../../messages/fill.ts';
+import { asDocument } from '../frame/as-document.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { asDocument, never, payingPage } from '../payment/paying-page.ts';
+import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/payment-page';

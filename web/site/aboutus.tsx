@@ -1,6 +1,6 @@
+import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { About } from './about.tsx';
-import { asDocument, nothingToLoad } from './as-document.ts';
 import { Features } from './features.tsx';
 import siteStyles from './site.css?inline';
 import { SitePage } from './site-page.tsx';

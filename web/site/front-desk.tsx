@@ -1,9 +1,9 @@
+import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import roadWorks from '../ui/pictures/road-works.svg';
-import { asDocument, nothingToLoad } from './as-document.ts';
 import siteStyles from './site.css?inline';
 import { SiteScript } from './site-script.tsx';
 

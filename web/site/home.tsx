@@ -1,8 +1,8 @@
+import { asDocument } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
-import { asDocument } from './as-document.ts';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

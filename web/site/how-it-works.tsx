@@ -1,5 +1,5 @@
+import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
-import { asDocument, nothingToLoad } from './as-document.ts';
 import { Phone } from './phone.tsx';
 import { Questions } from './questions.tsx';
 import siteStyles from './site.css?inline';

@@ -1,6 +1,6 @@
+import { asDocument } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import type { Route } from './+types/stickers';
-import { asDocument } from './as-document.ts';
 import { Features } from './features.tsx';
 import { loadPrices } from './load-site.ts';
 import { Pack } from './pack.tsx';

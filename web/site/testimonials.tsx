@@ -1,8 +1,8 @@
+import { asDocument } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/testimonials';
-import { asDocument } from './as-document.ts';
 import { loadQuotes } from './load-site.ts';
 import { Quote } from './quote.tsx';
 import siteStyles from './site.css?inline';

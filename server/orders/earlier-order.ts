@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { OrderTable } from '../db/tables.ts';
+import { type Press, requireSameWish } from '../http/press.ts';
+
+/** The order that this press placed before; null for a first one. Refuses a key that was used for something else. */
+export async function earlierOrder(db: Db, press: Press): Promise<Selectable<OrderTable> | null> {
+  if (!press.idempotency_key) return null;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', '=', press.idempotency_key)
+    .executeTakeFirst();
+  requireSameWish(press, order);
+  return order ?? null;
+}
