@@ -18,7 +18,7 @@ import {
   updateProfile,
   updateQrCode,
 } from './owners.ts';
-import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments.ts';
+import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
@@ -56,6 +56,7 @@ export const calls = {
   paymentStatus,
   paymentStatusPostpaid,
   paymentStatusRenew,
+  resellerPaymentStatus,
   testimonial,
   inquiry,
   checkout,

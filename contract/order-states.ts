@@ -1,18 +1,31 @@
-/** Where an order came from. `postpaid`: for a sticker that was handed out before. `renewal`: makes a trial last for life. */
-export type OrderKind = 'shop' | 'postpaid' | 'renewal';
+/**
+ * Where an order came from. `postpaid`: for a sticker that was handed out before. `renewal`: makes a trial last for life.
+ * `reseller`: of somebody who sells them on.
+ */
+export type OrderKind = 'shop' | 'postpaid' | 'renewal' | 'reseller';
 
-export type OrderState = 'unpaid' | 'lapsed' | 'paid' | 'dispatched' | 'completed' | 'cancelled';
+/** How a reseller pays for an order: at once, or on his account. */
+export const payTypes = ['prepaid', 'postpaid'] as const;
+export type PayType = (typeof payTypes)[number];
+
+/** `courier`: printed and sent. `digital`: as codes that the reseller prints himself. */
+export const deliveries = ['courier', 'digital'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+export type OrderState = 'unpaid' | 'lapsed' | 'accepted' | 'paid' | 'dispatched' | 'completed' | 'cancelled';
 
 /** What can happen to an order. */
 export type OrderStep = 'lapse' | 'pay' | 'dispatch' | 'complete' | 'cancel';
 
 /**
  * The one table of what may happen to an order, and what it is then: the server checks with it, and every screen shows
- * its buttons by it. Money that comes after a lapse is honoured; money for a cancelled order goes back.
+ * its buttons by it. Money that comes after a lapse is honoured; money for a cancelled order goes back. What a reseller
+ * orders on account is accepted: it is sent before it is paid for.
  */
 const steps: Record<OrderState, Partial<Record<OrderStep, OrderState>>> = {
   unpaid: { lapse: 'lapsed', pay: 'paid', cancel: 'cancelled' },
   lapsed: { pay: 'paid', cancel: 'cancelled' },
+  accepted: { dispatch: 'dispatched', complete: 'completed', cancel: 'cancelled' },
   paid: { dispatch: 'dispatched', complete: 'completed', cancel: 'cancelled' },
   dispatched: { complete: 'completed', cancel: 'cancelled' },
   completed: { cancel: 'cancelled' },

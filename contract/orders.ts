@@ -14,9 +14,9 @@ export const orderByLink = declareCall({
   output: {
     data: z.strictObject({
       orderID: z.number(),
-      kind: z.enum(['shop', 'postpaid', 'renewal']),
+      kind: z.enum(['shop', 'postpaid', 'renewal', 'reseller']),
       /** Of the one table of states. */
-      order_status: z.enum(['unpaid', 'lapsed', 'paid', 'dispatched', 'completed', 'cancelled']),
+      order_status: z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'dispatched', 'completed', 'cancelled']),
       order_date: z.string(),
       /** '' while it is not. */
       paid_date: z.string(),

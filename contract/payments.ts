@@ -60,3 +60,12 @@ export const paymentStatusRenew = declareCall({
   output: known,
   errors,
 });
+
+export const resellerPaymentStatus = declareCall({
+  path: '/reseller_payment_status',
+  summary: 'The same for an order of the reseller’s own',
+  who: 'reseller',
+  input: body(report),
+  output: known,
+  errors,
+});

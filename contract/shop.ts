@@ -33,7 +33,7 @@ export const productDetail = declareCall({
 });
 
 /** Rupees as they were shown, with at most two decimals; kept in paise. */
-const shownRupees = z.pipe(
+export const shownRupees = z.pipe(
   z.number({ error: en.shop.price_invalid }).check(
     z.minimum(0, en.shop.price_invalid),
     z.maximum(10_000_000, en.shop.price_invalid),
@@ -102,7 +102,7 @@ const buyer = {
   city,
 };
 
-const applied = {
+export const applied = {
   /** Rupees off, as they were shown. */
   discount: z.optional(shownRupees),
   /** The promo code that is applied. */
@@ -110,7 +110,7 @@ const applied = {
 };
 
 /** An order that waits for its payment. */
-const placed = {
+export const placed = {
   data: z.strictObject({
     orderID: z.number(),
     /** Paise. 0: nothing is to be paid, and the order is placed. */
@@ -124,7 +124,7 @@ const placed = {
   razorpayResponce: z.strictObject({ order_id: z.string() }),
 };
 
-const placeErrors = {
+export const placeErrors = {
   price_changed: 409,
   promo_gone: 409,
   idempotency_conflict: 409,

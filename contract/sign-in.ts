@@ -19,10 +19,10 @@ export const oneTimeCode = z
 const echoed = z.catch(line('', { max: 200, min: 0 }), '');
 
 /** Why no code leaves. */
-const sendErrors = { refused: 502, provider_down: 503 };
+export const sendErrors = { refused: 502, provider_down: 503 };
 
 /** Why a code lets nobody in: not the one we sent; too old; five wrong ones were tried. */
-const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };
+export const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };
 
 const sent = {
   /** 0 until the code is given: before that nobody learns whose phone this is. */

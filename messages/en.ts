@@ -6,6 +6,7 @@ import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
 import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
+import { resellers } from './en/resellers.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { site } from './en/site.ts';
@@ -129,6 +130,7 @@ export const en = {
   orders,
   order_pages: orderPages,
   inquiries,
+  resellers,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

@@ -34,7 +34,7 @@ import { showBloodGroup } from './owners/blood-group.ts';
 import { login, ownerLogin } from './owners/login.ts';
 import { profile, updateProfile } from './owners/profile.ts';
 import { ownerVerify, verify } from './owners/verify.ts';
-import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew } from './payments/report.ts';
+import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments/report.ts';
 import { webhook } from './payments/webhook.ts';
 import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
@@ -102,6 +102,7 @@ export function api(services: Services): App {
   answer(calls.paymentStatus, paymentStatus(reports));
   answer(calls.paymentStatusPostpaid, paymentStatusPostpaid(reports));
   answer(calls.paymentStatusRenew, paymentStatusRenew(reports));
+  answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
   api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** How a call is made well. */
 interface Row {
   /** Every field that names a row somebody owns, and what it names. */
-  ids: Record<string, 'owner' | 'vehicle' | 'order'>;
+  ids: Record<string, keyof Ids>;
   /** The rest of a body that succeeds. */
   rest(scene: Scene): object;
 }
@@ -89,6 +89,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   paymentStatus: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
   paymentStatusPostpaid: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
   paymentStatusRenew: { ids: { order_id: 'order' }, rest: () => dismissed },
+  resellerPaymentStatus: { ids: { order_id: 'resellerOrder' }, rest: () => dismissed },
   testimonial: nobodys(() => ({})),
   inquiry: nobodys(({ phone }) => ({ firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone })),
   checkout: nobodys(() => ({ ...buyer, data: oneCarSticker })),
@@ -106,9 +107,9 @@ export const matrix: Record<keyof typeof calls, Row> = {
   payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
 };
 
-export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order'>;
+export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;
 
-/** A body that succeeds for the owner of a scene; with other ids, all of them or `only` in one field, one that must not. */
+/** A body that succeeds for the owner or the reseller of a scene; with other ids, all of them or `only` in one field, one that must not. */
 export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {
   const { ids: fields, rest } = matrix[name];
   const named = Object.entries(fields).map(([field, what]) => [
@@ -119,4 +120,10 @@ export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scen
 }
 
 /** The kind of account that may make a call. */
-export const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);
+const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);
+
+/** Who of a scene may make a call: the kind of his account, and which it is. */
+export function callerOf(who: Who, { owner, resellerId }: Scene): [Role, number] {
+  const role = roleOf(who);
+  return [role, role === 'reseller' ? resellerId : owner];
+}

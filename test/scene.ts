@@ -2,6 +2,7 @@ import { createVehicle } from '../server/owners/vehicle.ts';
 import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { addOrder } from './orders.ts';
+import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
 
 /** What is there for one request to be about: an owner with a vehicle and its sticker on trial, and one nobody has yet. */
@@ -13,12 +14,18 @@ export interface Scene {
   phone: string;
   usedGuid: string;
   newGuid: string;
+  /** A reseller's account, and his own name for it. */
+  resellerId: number;
+  reseller: string;
+  /** Of the reseller's, prepaid; not paid yet. */
+  resellerOrder: number;
 }
 
 let scenes = 0;
 
 /** A registered owner with a vehicle, its sticker on trial, and another sticker that is new. */
-export async function newScene({ services }: TestServer): Promise<Scene> {
+export async function newScene(server: TestServer): Promise<Scene> {
+  const { services } = server;
   const { vault } = services;
   const { db } = services.database;
   scenes += 1;
@@ -41,11 +48,21 @@ export async function newScene({ services }: TestServer): Promise<Scene> {
     .executeTakeFirstOrThrow();
   const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
-  return { owner, vehicle, order, phone, usedGuid, newGuid };
+  return { owner, vehicle, order, phone, usedGuid, newGuid, ...(await resellerOf(server, number)) };
 }
 
-/** All that is kept of an owner, but for the sessions that the test itself opens. */
-export async function belongings({ services }: TestServer, owner: number): Promise<string> {
+/** Somebody who sells them on, with an order that is not paid yet. */
+async function resellerOf(server: TestServer, number: string) {
+  const { id, guid } = await newReseller(server, { email: `reseller${number}@example.com` });
+  const { database, now } = server.services;
+  const more = { kind: 'reseller' as const, reseller_id: id, mode: 'prepaid' as const };
+  const order = await addOrder(database.db, more);
+  await openCharge(database.db, { orderId: order, amountPaise: 59_000, now: now() });
+  return { resellerId: id, reseller: guid, resellerOrder: order };
+}
+
+/** All that is kept of the owner and the reseller of a scene, but for the sessions that the test itself opens. */
+export async function belongings({ services }: TestServer, { owner, resellerId }: Scene): Promise<string> {
   const { pool } = services.database;
   const { rows } = await pool.query(
     `select coalesce(jsonb_agg(entry order by entry::text), '[]')::text as all from (
@@ -53,8 +70,11 @@ export async function belongings({ services }: TestServer, owner: number): Promi
        union all select to_jsonb(vehicle) from vehicle where owner_id = $1
        union all select to_jsonb(sticker) from sticker where owner_id = $1
        union all select to_jsonb(orders) from orders where owner_id = $1
-       union all select to_jsonb(consent) from consent where owner_id = $1) entries`,
-    [owner],
+       union all select to_jsonb(consent) from consent where owner_id = $1
+       union all select to_jsonb(reseller) from reseller where id = $2
+       union all select to_jsonb(orders) from orders where reseller_id = $2
+       union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,
+    [owner, resellerId],
   );
   return rows[0].all;
 }

@@ -24,6 +24,8 @@ export const orderPages = {
   lapsed_title: 'This order was not paid',
   lapsed: 'Nothing was charged. You can still pay for it, at the price you were shown.',
   pay_now: 'Pay {amount} now',
+  accepted_title: 'On your account. Thank you!',
+  accepted: 'We pack your stickers now. They come to {city} in 3-5 business days.',
   paid_title: 'Paid. Thank you!',
   paid: 'We pack your stickers now. They come to {city} in 3-5 business days.',
   dispatched_title: 'On its way to you',

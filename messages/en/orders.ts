@@ -11,6 +11,9 @@ export const orders = {
   renewal_subject: 'Your sticker is valid for lifetime: order {order}',
   renewal_confirmed: 'thank you. With your order {order} the sticker of your vehicle is valid for lifetime.',
   renewal_next: 'There is nothing more to do: people can reach you through it as before.',
+  reseller_subject: 'Your order {order} is confirmed',
+  reseller_confirmed: 'thank you for your order {order}. Your payment has arrived.',
+  reseller_next: 'Follow it, and find its stickers, in your reseller account.',
   refund_subject: 'Your money for order {order} comes back',
   refund_shop: 'we received your payment for order {order}, and we cannot deliver it any more.',
   refund_sticker:

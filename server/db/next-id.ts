@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-type Numbered = 'owner' | 'vehicle' | 'sandbox_message' | 'orders' | 'charge' | 'webhook_event' | 'invoice';
+type Numbered =
+  | 'owner'
+  | 'vehicle'
+  | 'sandbox_message'
+  | 'orders'
+  | 'charge'
+  | 'webhook_event'
+  | 'invoice'
+  | 'reseller';
 
 /** The id a row will have, before it is written: what is sealed into it is bound to it. */
 export async function nextId(tx: Db, table: Numbered): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../contract/call.ts';
-import type { OrderKind, OrderState } from '../../contract/order-states.ts';
+import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
 export interface Tables {
@@ -30,6 +30,10 @@ export interface Tables {
   invoice: InvoiceTable;
   testimonial: TestimonialTable;
   inquiry: InquiryTable;
+  reseller: ResellerTable;
+  price_tier: PriceTierTable;
+  transfer: TransferTable;
+  account_entry: AccountEntryTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -80,6 +84,9 @@ export interface StickerTable {
   activated_at: Date | null;
   muted_until: Date | null;
   created_at: Instant;
+  reseller_id: number | null;
+  order_id: number | null;
+  is_digital: Generated<boolean>;
 }
 
 export type StickerState = 'minted' | 'allocated' | 'activated' | 'off';
@@ -228,6 +235,9 @@ export interface OrderTable {
   created_at: Instant;
   paid_at: Date | null;
   lapsed_at: Date | null;
+  reseller_id: number | null;
+  mode: PayType | null;
+  delivery: ColumnType<Delivery, Delivery | undefined>;
 }
 
 export interface OrderLineTable {
@@ -348,3 +358,51 @@ export interface InquiryTable {
   wish_hash: Buffer | null;
   created_at: Instant;
 }
+
+export interface ResellerTable {
+  id: Generated<number>;
+  guid: string;
+  email_sealed: Buffer;
+  email_index: Buffer;
+  details_sealed: Buffer;
+  prepaid_percent: number;
+  postpaid_percent: number;
+  purchase_limit: Generated<number>;
+  switched_off_at: Date | null;
+  created_at: Instant;
+}
+
+export interface PriceTierTable {
+  reseller_id: number;
+  from_quantity: number;
+  price_paise: number;
+}
+
+export interface TransferTable {
+  id: Generated<number>;
+  reseller_id: number;
+  /** `in`: from the reseller to us. */
+  direction: 'in' | 'out';
+  amount_paise: number;
+  reference: string;
+  /** `2026-11-20` */
+  transferred_on: string;
+  created_at: Instant;
+}
+
+/** Only ever added to. */
+export interface AccountEntryTable {
+  reseller_id: number;
+  no: number;
+  opening_paise: number;
+  credit_paise: Generated<number>;
+  debit_paise: Generated<number>;
+  closing_paise: number;
+  reason: EntryReason;
+  order_id: number | null;
+  transfer_id: number | null;
+  created_at: Instant;
+  previous_no: ColumnType<number | null, never, never>;
+}
+
+export type EntryReason = 'order' | 'sale' | 'transfer';

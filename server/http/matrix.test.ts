@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call, Role } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { goodBody, type Ids, matrix, roleOf } from '../../test/matrix.ts';
+import { callerOf, goodBody, type Ids, matrix } from '../../test/matrix.ts';
 import { belongings, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
@@ -15,7 +15,7 @@ let othersAtFirst: string;
 beforeAll(async () => {
   server = await testServer();
   others = await newScene(server);
-  othersAtFirst = await belongings(server, others.owner);
+  othersAtFirst = await belongings(server, others);
 });
 afterAll(() => server?.stop());
 
@@ -25,7 +25,13 @@ beforeEach(async () => {
   mine = await newScene(server);
 });
 
-const nothing: Ids = { owner: 2_000_000_000, vehicle: 2_000_000_000, order: 2_000_000_000 };
+const nothing: Ids = {
+  owner: 2_000_000_000,
+  vehicle: 2_000_000_000,
+  order: 2_000_000_000,
+  reseller: '00000000-0000-4000-8000-000000000000',
+  resellerOrder: 2_000_000_000,
+};
 const roles: Role[] = ['owner', 'reseller', 'operator'];
 const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
 const ofSomebody = cases.filter(({ name }) => Object.keys(matrix[name].ids).length > 0);
@@ -51,7 +57,7 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
   it(`is for ${who}`, async () => {
     const ended = await sessionOf(server, 'owner', mine.owner);
     await server.post('/logout', {}, ended);
-    const before = await belongings(server, mine.owner);
+    const before = await belongings(server, mine);
     for (const headers of [{}, ended, { authorization: 'Bearer nothing' }]) {
       const answer = await ask(headers);
       if (isProtected({ who })) expect(answer).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
@@ -64,20 +70,20 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
         expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
       else expect([401, 403]).not.toContain(answer.status);
     }
-    expect(await belongings(server, mine.owner)).toBe(before);
+    expect(await belongings(server, mine)).toBe(before);
   });
 
   if (isProtected({ who }))
     it('answers who asks for what is his own', async () => {
-      const answer = await ask(await sessionOf(server, roleOf(who), mine.owner));
+      const answer = await ask(await sessionOf(server, ...callerOf(who, mine)));
       expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     });
 });
 
-describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path }) => {
+describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, who }) => {
   it('answers as if there were no such id, and changes nothing', async () => {
-    const headers = await sessionOf(server, 'owner', mine.owner);
-    const before = await belongings(server, mine.owner);
+    const headers = await sessionOf(server, ...callerOf(who, mine));
+    const before = await belongings(server, mine);
     const ask = async (ids: Ids, field?: string) =>
       told(await server.post(path, goodBody(name, mine, ids, field), headers));
     for (const field of [...Object.keys(matrix[name].ids), undefined]) {
@@ -85,14 +91,14 @@ describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path }
       expect(theirs).toMatchObject({ status: 404, body: { ErrorCode: 'not_found', Status: 'Error' } });
       expect(theirs).toEqual(await ask(nothing, field));
     }
-    expect(await belongings(server, mine.owner)).toBe(before);
-    expect(await belongings(server, others.owner)).toBe(othersAtFirst);
+    expect(await belongings(server, mine)).toBe(before);
+    expect(await belongings(server, others)).toBe(othersAtFirst);
   });
 });
 
 describe('after all that', () => {
-  it('nothing of another owner has changed', async () => {
-    expect(await belongings(server, others.owner)).toBe(othersAtFirst);
-    expect(JSON.parse(othersAtFirst)).toHaveLength(4);
+  it('nothing of another owner or reseller has changed', async () => {
+    expect(await belongings(server, others)).toBe(othersAtFirst);
+    expect(JSON.parse(othersAtFirst)).toHaveLength(6);
   });
 });

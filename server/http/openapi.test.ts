@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
+import { sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,9 +35,9 @@ describe('the contract', () => {
   });
 
   it('is answered: no call is described that is not there', async () => {
-    const owner = await signedInOwner(server, 1);
-    for (const { path, who } of Object.values(calls)) {
-      const { status, body } = await (who === 'anyone' ? server : owner).post(path, []);
+    for (const { path, who } of Object.values<Call>(calls)) {
+      const headers = who === 'anyone' ? {} : await sessionOf(server, who === 'account' ? 'owner' : who, 1);
+      const { status, body } = await server.post(path, [], headers);
       expect([path, status, body.ErrorCode]).toEqual([path, 422, 'validation']);
     }
   });

@@ -16,6 +16,7 @@ const confirmations: Record<OrderKind, { subject: string; confirmed: string; nex
   shop: { subject: t.shop_subject, confirmed: t.shop_confirmed, next: t.shop_next },
   postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
   renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
+  reseller: { subject: t.reseller_subject, confirmed: t.reseller_confirmed, next: t.reseller_next },
 };
 
 /** The order is paid: what was bought, what it cost, what happens next. */

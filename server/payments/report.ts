@@ -2,11 +2,12 @@ import type {
   paymentStatus as paymentStatusCall,
   paymentStatusPostpaid as paymentStatusPostpaidCall,
   paymentStatusRenew as paymentStatusRenewCall,
+  resellerPaymentStatus as resellerPaymentStatusCall,
 } from '../../contract/payments.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderTable } from '../db/tables.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { CallerOf, Rule } from '../http/answer-call.ts';
 import { notFound } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
 import type { ChargeRow } from './charge.ts';
@@ -28,15 +29,27 @@ export function paymentStatusPostpaid(parts: ReportParts): Rule<typeof paymentSt
 }
 
 export function paymentStatusRenew(parts: ReportParts): Rule<typeof paymentStatusRenewCall> {
-  return async (input, { principal, address }) => {
+  return ofHisOwn(parts, (owner_id) => ({ kind: 'renewal', owner_id }));
+}
+
+export function resellerPaymentStatus(parts: ReportParts): Rule<typeof resellerPaymentStatusCall> {
+  return ofHisOwn(parts, (reseller_id) => ({ kind: 'reseller', reseller_id }));
+}
+
+type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>;
+
+/** Of an order that is whose account asks. */
+function ofHisOwn(
+  parts: ReportParts,
+  facts: (accountId: number) => OrderFacts,
+): Rule<typeof paymentStatusRenewCall> & Rule<typeof resellerPaymentStatusCall> {
+  return async (input, { principal, address }: CallerOf<'owner' | 'reseller'>) => {
     await parts.limit.count(address);
-    const charge = await findCharge(parts.database.db, input.order_id, { kind: 'renewal', owner_id: principal.id });
+    const charge = await findCharge(parts.database.db, input.order_id, facts(principal.id));
     if (!charge) throw notFound(principal);
     return hear(parts, charge, input);
   };
 }
-
-type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id'>>;
 
 async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {
   const charge = db

@@ -20,4 +20,6 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'orders', column: 'buyer' },
   { table: 'webhook_event', column: 'body' },
   { table: 'invoice', column: 'document' },
+  { table: 'reseller', column: 'email', isIndexed: true },
+  { table: 'reseller', column: 'details' },
 ];

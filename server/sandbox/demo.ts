@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { createVehicle } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { addOwner, ravi } from './demo-owners.ts';
+import { addReseller } from './demo-resellers.ts';
 import { addTestimonials } from './demo-testimonials.ts';
 
 const day = 24 * 3600 * 1000;
@@ -19,7 +20,7 @@ export const demoStickers = [
   { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
 ];
 
-/** Fills a new sandbox, once: a database that has stickers is left alone, but for what it may come from before: coupons, and what is said of us. */
+/** Fills a new sandbox, once: a database that has stickers is left alone, but for what it may come from before: coupons, what is said of us, and the reseller. */
 export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once; the second waits here and then finds the stickers.
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     await addTestimonials(tx);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
     if (!existing) await fill(tx, vault, now);
+    await addReseller(tx, vault, now);
   });
 }
 

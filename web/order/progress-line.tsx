@@ -43,4 +43,9 @@ function nameOf({ kind }: Order, step: OrderStep): keyof Messages['order_pages']
   return 'step_cancelled';
 }
 
-const lastStep = { shop: 'step_complete', postpaid: 'step_registered', renewal: 'step_lifetime' } as const;
+const lastStep = {
+  shop: 'step_complete',
+  postpaid: 'step_registered',
+  renewal: 'step_lifetime',
+  reseller: 'step_complete',
+} as const;

@@ -6,6 +6,7 @@ const ways: Record<OrderKind, OrderStep[]> = {
   shop: ['pay', 'dispatch', 'complete'],
   postpaid: ['pay', 'complete'],
   renewal: ['pay', 'complete'],
+  reseller: ['pay', 'dispatch', 'complete'],
 };
 
 export interface Progress {

@@ -6,6 +6,7 @@ export type Situation =
   | 'unpaid'
   | 'confirming'
   | 'lapsed'
+  | 'accepted'
   | 'paid'
   | 'dispatched'
   | 'cancelled'
@@ -13,7 +14,7 @@ export type Situation =
   | 'postpaid'
   | 'renewed';
 
-const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed' } as const;
+const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'delivered' } as const;
 
 /** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
 export function situationOf({ kind, order_status }: Order, justPaid: boolean): Situation {

@@ -20,6 +20,7 @@ const looks: Record<Situation, Look> = {
   unpaid: { icon: Wallet, tone: 'due', title: 'unpaid_title', text: 'unpaid' },
   confirming: { icon: Hourglass, tone: 'due', title: 'confirming_title', text: 'confirming' },
   lapsed: { icon: Wallet, tone: 'due', title: 'lapsed_title', text: 'lapsed' },
+  accepted: { icon: PackageOpen, tone: 'good', title: 'accepted_title', text: 'accepted' },
   paid: { icon: PackageOpen, tone: 'good', title: 'paid_title', text: 'paid' },
   dispatched: { icon: Truck, tone: 'good', title: 'dispatched_title', text: 'dispatched' },
   delivered: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'delivered' },

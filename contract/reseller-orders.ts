@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, id } from './fields.ts';
+import { deliveries, payTypes } from './order-states.ts';
+import { pageAsked, pageOf, searchFor } from './paging.ts';
+import { resellerGuid } from './resellers.ts';
+import { applied, placed, placeErrors, shownRupees } from './shop.ts';
+
+/** Of one product in one order. */
+export const maxResellerQuantity = 10_000;
+
+const quantity = z
+  .number({ error: en.shop.quantity_invalid })
+  .check(
+    z.int(en.shop.quantity_invalid),
+    z.minimum(0, en.shop.quantity_invalid),
+    z.maximum(maxResellerQuantity, en.resellers.quantity_too_large),
+  );
+
+const percent = z
+  .number({ error: en.api.validation })
+  .check(z.minimum(0, en.api.validation), z.maximum(100, en.api.validation));
+
+/** What is ordered. The same product may come more than once: of one order, all count together. */
+const ordered = {
+  guid: resellerGuid,
+  /** Percent, as it was shown. */
+  discount_rate: z.optional(percent),
+  data: z
+    .array(
+      body({
+        productid: id(en.shop.product_unknown),
+        quantity,
+        /** Rupees for one as they were shown, before his discount or after it. */
+        price: shownRupees,
+      }),
+      { error: en.resellers.no_quantities },
+    )
+    .check(
+      z.maxLength(100, en.shop.product_unknown),
+      z.refine((lines) => lines.some((each) => each.quantity !== 0), en.resellers.no_quantities),
+    ),
+  delivery: z._default(z.enum(deliveries, { error: en.api.validation }), 'courier'),
+};
+
+export const productPrice = declareCall({
+  path: '/product_price',
+  summary: 'What one sticker costs a reseller who orders so many of them, before his discount',
+  who: 'reseller',
+  input: body({
+    guid: resellerGuid,
+    productId: id(en.shop.product_unknown),
+    /** Of all stickers of the order. */
+    quantity: z
+      .number({ error: en.shop.quantity_invalid })
+      .check(
+        z.int(en.shop.quantity_invalid),
+        z.minimum(0, en.shop.quantity_invalid),
+        z.maximum(1_000_000, en.shop.quantity_invalid),
+      ),
+  }),
+  output: {
+    /** Rupees. */
+    Product_Price: z.array(z.strictObject({ price: z.number() })),
+  },
+  errors: { not_found: 404 },
+});
+
+export const createOrder = declareCall({
+  path: '/create_order',
+  summary: 'Places a reseller’s order that is paid at once. His rates are our own; what was shown is only compared.',
+  who: 'reseller',
+  input: body({ ...ordered, coupon: applied.coupon, discount: applied.discount }),
+  output: placed,
+  errors: { ...placeErrors, not_found: 404 },
+});
+
+export const createOrderPostpaid = declareCall({
+  path: '/create_order_postpaid',
+  summary: 'Places a reseller’s order on his account, as far as his purchase limit goes',
+  who: 'reseller',
+  input: body({ ...ordered, payment_mode: z.literal('postpaid', { error: en.api.validation }) }),
+  output: {
+    data: z.strictObject({
+      orderID: z.number(),
+      /** Paise. */
+      amount: z.number(),
+      /** The last part of /order/… */
+      link: z.string(),
+    }),
+  },
+  errors: { price_changed: 409, idempotency_conflict: 409, purchase_limit: 422, not_found: 404 },
+});
+
+/** Of the one table of states. */
+export const orderStatus = z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'dispatched', 'completed', 'cancelled']);
+
+/** `unpaid` on account: what he owes us reaches to this order; the oldest are paid first. */
+export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
+
+const either = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z._default(z.enum([...values, ''], { error: en.api.validation }), '');
+
+export const orderList = declareCall({
+  path: '/order_list',
+  summary: 'A reseller’s orders, newest first',
+  who: 'reseller',
+  input: body({
+    guid: resellerGuid,
+    ...pageAsked,
+    /** An order's number, or a docket's. */
+    search: searchFor,
+    mode: either(payTypes),
+    payment_status: either(paymentStatuses),
+    order_status: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
+  }),
+  output: {
+    order_list: z.array(
+      z.strictObject({
+        order_id: z.number(),
+        /** An instant. */
+        order_date: z.string(),
+        /** Rupees. */
+        NetAmount: z.number(),
+        mode: z.enum(payTypes),
+        payment_status: z.enum(paymentStatuses),
+        order_status: orderStatus,
+        dispatch_date: z.string(),
+        courier_name: z.string(),
+        docket_number: z.string(),
+        /** Of all stickers. */
+        quantity: z.number(),
+        delivery: z.enum(deliveries),
+        /** Of the order's page, and of its payment while it is open. */
+        link: z.string(),
+        /** '' while there is none. */
+        invoice: z.string(),
+      }),
+    ),
+    ...pageOf,
+  },
+  errors: { not_found: 404 },
+});
+
+export const orderDetails = declareCall({
+  path: '/order_details',
+  summary: 'One order of a reseller’s',
+  who: 'reseller',
+  input: body({ guid: resellerGuid, order_id: id(en.api.not_found) }),
+  output: {
+    'Order details': z.array(
+      z.strictObject({
+        order_No: z.number(),
+        order_Date: z.string(),
+        order_status: orderStatus,
+        payment_status: z.enum(paymentStatuses),
+        Products: z.array(
+          z.strictObject({
+            'Product Name': z.string(),
+            Quantity: z.number(),
+            /** Rupees for one, after his discount. */
+            Rate: z.number(),
+            productid: z.number(),
+          }),
+        ),
+        /** Rupees, as are gst and NetAmount. */
+        'Total Amount': z.number(),
+        /** Rupees off by a promo code. */
+        discount: z.number(),
+        gst: z.number(),
+        NetAmount: z.number(),
+        gstPercent: z.number(),
+        mode: z.enum(payTypes),
+        delivery: z.enum(deliveries),
+        dispatch_date: z.string(),
+        courier_name: z.string(),
+        docket_number: z.string(),
+        link: z.string(),
+        invoice: z.string(),
+        /** How many of its codes can be printed. */
+        digital_QR: z.number(),
+      }),
+    ),
+  },
+  errors: { not_found: 404 },
+});

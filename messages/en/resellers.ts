@@ -1,0 +1,11 @@
+/** Resellers: who they are, what they order, how their account stands. */
+export const resellers = {
+  guid_missing: 'GUID is missing. Please log in again.',
+  unknown_email: 'Reseller with this email ID does not exist..!',
+  no_quantities: 'Please add quantities for car or bike stickers before submitting.',
+  quantity_too_large: 'Please order at most 10,000 of a sticker at once.',
+  purchase_limit: 'Sorry you cannot order more than "{limit}" Quantity for postpaid order',
+  order_created: 'Order created successfully! Order ID: {order}',
+  month_invalid: 'Please choose a month.',
+  nothing_to_print: 'There are no codes to print.',
+};

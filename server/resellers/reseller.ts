@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
+import type { ResellerTable } from '../db/tables.ts';
+import { notFound, type Principal } from '../http/principal.ts';
+import type { Buyer } from '../orders/buyer.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+export type ResellerRow = Selectable<ResellerTable>;
+
+/** Who a reseller is and where his stickers go; kept as one sealed JSON. */
+export interface ResellerDetails extends Omit<Buyer, 'email'> {
+  /** Of a registered taxpayer; null of one who is none. */
+  gstin: string | null;
+}
+
+/** What he buys at, and how far on account. */
+type Terms = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent' | 'purchase_limit'>;
+
+const sealedIn = (column: 'email' | 'details', row: number) => ({ table: 'reseller', column, row });
+
+/** Makes somebody a reseller. Returns the new id. */
+export async function createReseller(
+  tx: Db,
+  vault: Vault,
+  { email, details, terms, now }: { email: string; details: ResellerDetails; terms: Terms; now: Date },
+): Promise<number> {
+  const id = await nextId(tx, 'reseller');
+  await tx
+    .insertInto('reseller')
+    .values({
+      id,
+      guid: randomUUID(),
+      email_sealed: vault.seal(email, sealedIn('email', id)),
+      email_index: vault.index('email', email),
+      details_sealed: vault.seal(JSON.stringify(details), sealedIn('details', id)),
+      ...terms,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** The reseller who asks. A guid that claims to be his own and is not answers as one that does not exist. */
+export async function requireReseller(db: Db, principal: Principal<'reseller'>, guid: string): Promise<ResellerRow> {
+  const row = await db.selectFrom('reseller').selectAll().where('id', '=', principal.id).executeTakeFirst();
+  if (!row || row.guid !== guid.toLowerCase()) throw notFound(principal);
+  return row;
+}
+
+/** The reseller whose mail address this is, unless he is switched off. */
+export function findResellerByEmail(db: Db, vault: Vault, email: string): Promise<ResellerRow | undefined> {
+  return db
+    .selectFrom('reseller')
+    .selectAll()
+    .where('email_index', '=', vault.index('email', email))
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What is known of a reseller, opened. For himself, for his invoices and for nobody else. */
+export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & { email: string } {
+  const details: ResellerDetails = JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
+  return { ...details, email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/database.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import { createReseller, findResellerByEmail, type ResellerDetails } from '../resellers/reseller.ts';
+
+const email = 'reseller@example.com';
+
+/** Who sells the demo's postpaid stickers. */
+const sharma: ResellerDetails = {
+  name: 'Sharma Auto Accessories',
+  mobile: '9845098450',
+  address: '27, JC Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560002',
+  gstin: null,
+};
+
+const tiers = [
+  { from_quantity: 1, price_paise: 50_000 },
+  { from_quantity: 100, price_paise: 45_000 },
+  { from_quantity: 500, price_paise: 40_000 },
+];
+
+/** The demo's reseller, once: prepaid 20 %, postpaid 10 %, at most 50 stickers on account. The postpaid stickers are his. */
+export async function addReseller(tx: Db, vault: Vault, now: Date): Promise<void> {
+  if (await findResellerByEmail(tx, vault, email)) return;
+  const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50 };
+  const reseller_id = await createReseller(tx, vault, { email, details: sharma, terms, now });
+  await tx
+    .insertInto('price_tier')
+    .values(tiers.map((tier) => ({ reseller_id, ...tier })))
+    .execute();
+  await tx.updateTable('sticker').set({ reseller_id }).where('guid', 'like', 'DEMOPOST%').execute();
+}

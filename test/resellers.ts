@@ -1,0 +1,31 @@
+import { createReseller, type ResellerDetails } from '../server/resellers/reseller.ts';
+import type { TestServer } from './server.ts';
+
+const kiran: ResellerDetails = {
+  name: 'Kiran Motors',
+  mobile: '9844012345',
+  address: '5, Station Road',
+  city: 'Hubballi',
+  state: 'Karnataka',
+  pincode: '580020',
+  gstin: null,
+};
+
+interface NewReseller {
+  email: string;
+  purchaseLimit?: number;
+  details?: Partial<ResellerDetails>;
+}
+
+/** Somebody who sells stickers on: prepaid 20 % off, postpaid 10 %, 50 on account unless it says otherwise. */
+export async function newReseller({ services }: TestServer, { email, purchaseLimit = 50, details }: NewReseller) {
+  const { db } = services.database;
+  const id = await createReseller(db, services.vault, {
+    email,
+    details: { ...kiran, ...details },
+    terms: { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: purchaseLimit },
+    now: services.now(),
+  });
+  const { guid } = await db.selectFrom('reseller').select('guid').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, guid, email };
+}
