@@ -43,6 +43,12 @@ export const paths = {
   myQrCode: '/myqrcode',
   myAccount: '/myaccount',
   paymentList: '/paymentlist',
+  myOrderFile: '/myorder.csv',
+  myQrCodeFile: '/myqrcode.csv',
+  myAccountFile: '/myaccount.csv',
+  paymentListFile: '/paymentlist.csv',
+  statementFile: '/myaccount-statement.pdf',
+  qrSheetFile: '/myqrcode-sheet.pdf',
   termsCondition: '/termscondition',
   refundPolicy: '/refundpolicy',
   privacyPolicy: '/privacypolicy',
@@ -103,6 +109,20 @@ export function payPath(link: string): string {
 /** The order's tax invoice, a PDF. */
 export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;
+}
+
+/** A reseller's account of one month, `2026-11`, as a PDF. */
+export function statementPath(month: string): string {
+  return `${paths.statementFile}?month=${encodeURIComponent(month)}`;
+}
+
+/** The codes that a reseller prints himself, as a PDF: of one order, or all that are left. */
+export function qrSheetPath(order?: number): string {
+  return order === undefined ? paths.qrSheetFile : `${paths.qrSheetFile}?order=${order}`;
+}
+
+export function thankYouResellerPath(link: string): string {
+  return `${paths.thankYouReseller}?order=${encodeURIComponent(link)}`;
 }
 
 export function thankYouCheckoutPath(link: string): string {
