@@ -1,46 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { printing } from '../pdf/print.ts';
 import type { Invoice } from './invoice.ts';
-import type { Printed } from './pdf/printer.ts';
 
-type Waiting = Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'>;
-
-/** Drawing makes much garbage; left alone, the thread keeps 300 MB of it rather than 120. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
-
-let printer: Worker | undefined;
-const waiting = new Map<number, Waiting>();
-let prints = 0;
-
-/** The invoice as a PDF, the same bytes each time. A thread of its own draws it, one after the other. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { promise, ...whoever } = Promise.withResolvers<Buffer>();
-  const id = prints++;
-  printer ??= startPrinter();
-  printer.postMessage({ id, invoice });
-  printer.ref();
-  waiting.set(id, whoever);
-  return promise;
-}
-
-function startPrinter(): Worker {
-  const worker = new Worker(new URL('./pdf/printer.ts', import.meta.url), { resourceLimits });
-  worker.on('message', handOver);
-  worker.on('error', giveUp);
-  return worker;
-}
-
-function handOver(printed: Printed): void {
-  const whoever = waiting.get(printed.id);
-  waiting.delete(printed.id);
-  if ('pdf' in printed) whoever?.resolve(Buffer.from(printed.pdf));
-  else whoever?.reject(printed.failure);
-  // A printer with nothing to do keeps no process from ending.
-  if (waiting.size === 0) printer?.unref();
-}
-
-/** A thread that fell over takes its work with it; the next invoice gets a new one. */
-function giveUp(failure: unknown): void {
-  printer = undefined;
-  for (const { reject } of waiting.values()) reject(failure);
-  waiting.clear();
-}
+/** The invoice as a PDF, the same bytes each time. */
+export const invoicePdf = printing<Invoice>(new URL('./pdf/draw-invoice.ts', import.meta.url));

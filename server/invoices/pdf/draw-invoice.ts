@@ -1,16 +1,16 @@
+import { finish, newPaper } from '../../pdf/paper.ts';
 import type { Invoice } from '../invoice.ts';
 import { foot } from './foot.ts';
 import { goods } from './goods.ts';
-import { finish, newPaper } from './paper.ts';
-import { parties } from './parties.ts';
+import { heading } from './heading.ts';
 import { totals } from './totals.ts';
 
 /** The invoice as a PDF. It takes a while: `invoicePdf` keeps that away from whoever else waits. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+export async function draw(invoice: Invoice): Promise<Buffer> {
   const { number, seller, issuedAt } = invoice;
   const paper = newPaper({ title: `Tax invoice ${number}`, author: seller.name, at: new Date(issuedAt) });
-  const afterParties = parties(paper, invoice);
-  const afterGoods = goods(paper, invoice, afterParties + 24);
+  const afterHeading = heading(paper, invoice);
+  const afterGoods = goods(paper, invoice, afterHeading + 24);
   totals(paper, invoice, afterGoods + 8);
   foot(paper, invoice);
   return finish(paper);

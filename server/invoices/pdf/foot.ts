@@ -1,5 +1,5 @@
+import { colors, edges, heightOf, type Paper, rule, write } from '../../pdf/paper.ts';
 import type { Invoice } from '../invoice.ts';
-import { colors, edges, heightOf, type Paper, rule, write } from './paper.ts';
 
 const width = edges.right - edges.left;
 const style = { size: 8, color: colors.quiet };

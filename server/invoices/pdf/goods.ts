@@ -1,6 +1,6 @@
 import { showRupees } from '../../../contract/money.ts';
+import { colors, edges, heightOf, type Paper, type Place, room, rule, type Style, write } from '../../pdf/paper.ts';
 import type { Invoice } from '../invoice.ts';
-import { colors, edges, heightOf, type Paper, type Place, room, rule, type Style, write } from './paper.ts';
 
 const inset = 8;
 const columns = {

@@ -1,8 +1,8 @@
 import { showRupees } from '../../../contract/money.ts';
+import { colors, edges, type Paper, room, write } from '../../pdf/paper.ts';
 import { inWords } from '../in-words.ts';
 import type { Invoice } from '../invoice.ts';
 import { footHeight } from './foot.ts';
-import { colors, edges, type Paper, room, write } from './paper.ts';
 
 const width = 236;
 const x = edges.right - width;
