@@ -7,5 +7,7 @@ export const resellers = {
   purchase_limit: 'Sorry you cannot order more than "{limit}" Quantity for postpaid order',
   order_created: 'Order created successfully! Order ID: {order}',
   month_invalid: 'Please choose a month.',
+  transfer_recorded: 'A transfer with this reference is recorded with another amount.',
+  transfer_too_large: 'Never more is paid out to a reseller than he is owed.',
   nothing_to_print: 'There are no codes to print.',
 };

@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts';
+
+/** How an account stands: its newest entry, or that there is none. */
+export interface Standing {
+  no: number;
+  /** Paise: above 0 what we owe the reseller, below 0 what he owes us. */
+  closing_paise: number;
+  created_at: Date | null;
+}
+
+const untouched: Standing = { no: 0, closing_paise: 0, created_at: null };
+
+/** Of a reseller's account, in paise: above 0 what we owe him, below 0 what he owes us. */
+export async function balanceOf(db: Db, resellerId: number): Promise<number> {
+  return (await standingOf(db, resellerId)).closing_paise;
+}
+
+/**
+ * The same until the transaction ends: whoever else books waits for it. Locked first and read then, since one query that
+ * did both and had to wait would give the entry from before its wait. Orders that only name the reseller need not wait.
+ */
+export async function lockAccount(tx: Db, resellerId: number): Promise<Standing> {
+  await tx.selectFrom('reseller').select('id').where('id', '=', resellerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return standingOf(tx, resellerId);
+}
+
+async function standingOf(db: Db, resellerId: number): Promise<Standing> {
+  const newest = await db
+    .selectFrom('account_entry')
+    .select(['no', 'closing_paise', 'created_at'])
+    .where('reseller_id', '=', resellerId)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? untouched;
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/database.ts';
+import { lockAccount } from './account.ts';
+
+/** Why something is booked, and to which side. `order`: he ordered on account. `sale`: a customer paid for a sticker of his. */
+type Booking = ({ reason: 'order' | 'sale'; order_id: number } | { reason: 'transfer'; transfer_id: number }) & {
+  credit_paise?: number;
+  debit_paise?: number;
+};
+
+/** Adds an entry to a reseller's account. Nothing is booked of what costs nothing. */
+export async function book(tx: Db, resellerId: number, booking: Booking, now: Date): Promise<void> {
+  const { credit_paise = 0, debit_paise = 0 } = booking;
+  if (credit_paise === 0 && debit_paise === 0) return;
+  const { no, closing_paise, created_at } = await lockAccount(tx, resellerId);
+  await tx
+    .insertInto('account_entry')
+    .values({
+      ...booking,
+      reseller_id: resellerId,
+      no: no + 1,
+      opening_paise: closing_paise,
+      closing_paise: closing_paise + credit_paise - debit_paise,
+      // Clocks differ, and somebody may have waited: an entry is never older than the one before, so that a month is in one piece.
+      created_at: created_at && created_at > now ? created_at : now,
+    })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { TransferTable } from '../db/tables.ts';
+import { Refused } from '../http/refused.ts';
+import { lockAccount } from './account.ts';
+import { book } from './book.ts';
+
+type TransferRow = Selectable<TransferTable>;
+
+/** Money that went through the bank. */
+type Transfer = Omit<TransferRow, 'id' | 'created_at'>;
+
+/**
+ * Books money that came from a reseller or went to him; never more to him than we owe him. The same reference again is the
+ * same transfer, and nothing is booked twice. Returns whether it was new.
+ */
+export async function recordTransfer(tx: Db, transfer: Transfer, now: Date): Promise<boolean> {
+  const { reseller_id, direction, amount_paise } = transfer;
+  const { closing_paise } = await lockAccount(tx, reseller_id);
+  const earlier = await sameTransfer(tx, transfer);
+  if (earlier?.amount_paise === amount_paise) return false;
+  if (earlier) throw new Refused(409, 'transfer_recorded', en.resellers.transfer_recorded);
+  if (direction === 'out' && amount_paise > closing_paise)
+    throw new Refused(422, 'transfer_too_large', en.resellers.transfer_too_large);
+  const { id } = await tx
+    .insertInto('transfer')
+    .values({ ...transfer, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const side = direction === 'in' ? { credit_paise: amount_paise } : { debit_paise: amount_paise };
+  await book(tx, reseller_id, { reason: 'transfer', transfer_id: id, ...side }, now);
+  return true;
+}
+
+function sameTransfer(tx: Db, { reseller_id, direction, reference }: Transfer) {
+  return tx
+    .selectFrom('transfer')
+    .select('amount_paise')
+    .where('reseller_id', '=', reseller_id)
+    .where('direction', '=', direction)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
