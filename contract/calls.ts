@@ -19,6 +19,7 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
+import { resellerLogin, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
@@ -64,4 +65,6 @@ export const calls = {
   checkoutRenew,
   orderByLink,
   payOrder,
+  resellerLogin,
+  resellerVerifyOtp,
 };

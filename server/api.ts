@@ -39,6 +39,8 @@ import { webhook } from './payments/webhook.ts';
 import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
 import { registerWithVehicle } from './registration/register-with-vehicle.ts';
+import { login as resellerLogin } from './resellers/login.ts';
+import { verify as resellerVerify } from './resellers/verify.ts';
 import type { Services } from './services.ts';
 import { CodeLimits } from './sign-in/code-limits.ts';
 import { logout } from './sign-in/logout.ts';
@@ -76,6 +78,8 @@ export function api(services: Services): App {
   answer(calls.register, register(signIn));
   answer(calls.verifyOtp, verify(signIn));
   answer(calls.ownerVerifyOtp, ownerVerify(signIn));
+  answer(calls.resellerLogin, resellerLogin(signIn));
+  answer(calls.resellerVerifyOtp, resellerVerify(signIn));
   answer(calls.logout, logout(sessions));
   answer(calls.stateList, stateList());
   answer(calls.pages, page(services));

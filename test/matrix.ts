@@ -105,6 +105,8 @@ export const matrix: Record<keyof typeof calls, Row> = {
   },
   orderByLink: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
+  resellerLogin: nobodys(() => ({ email: 'reseller@example.com' })),
+  resellerVerifyOtp: nobodys(() => ({ email: 'reseller@example.com', password: '000000' })),
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;

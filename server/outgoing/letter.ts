@@ -20,7 +20,8 @@ export function mailOf(to: string, letter: Letter): Payload {
 function plain({ above, figures, below, links, end }: Letter): string {
   const lines = figures.map(({ label, amount }) => `${label}: ${amount}`);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
-  return [...above, lines.join('\n'), ...below, addresses.join('\n'), end].join('\n\n');
+  const parts = [...above, lines.join('\n'), ...below, addresses.join('\n'), end];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';

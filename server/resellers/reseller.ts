@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { ResellerTable } from '../db/tables.ts';
 import { notFound, type Principal } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
 import type { Buyer } from '../orders/buyer.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
@@ -42,10 +44,19 @@ export async function createReseller(
   return id;
 }
 
-/** The reseller who asks. A guid that claims to be his own and is not answers as one that does not exist. */
+/**
+ * The reseller who asks, unless he was switched off since he logged in. A guid that claims to be his own and is not answers
+ * as one that does not exist.
+ */
 export async function requireReseller(db: Db, principal: Principal<'reseller'>, guid: string): Promise<ResellerRow> {
-  const row = await db.selectFrom('reseller').selectAll().where('id', '=', principal.id).executeTakeFirst();
-  if (!row || row.guid !== guid.toLowerCase()) throw notFound(principal);
+  const row = await db
+    .selectFrom('reseller')
+    .selectAll()
+    .where('id', '=', principal.id)
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  if (row.guid !== guid.toLowerCase()) throw notFound(principal);
   return row;
 }
 
@@ -63,4 +74,14 @@ export function findResellerByEmail(db: Db, vault: Vault, email: string): Promis
 export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & { email: string } {
   const details: ResellerDetails = JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
   return { ...details, email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
+}
+
+/** What he buys at, and how far on account, as it goes over the wire. */
+export function ratesOf({ guid, prepaid_percent, postpaid_percent, purchase_limit }: ResellerRow) {
+  return {
+    guid,
+    discount_rate: prepaid_percent,
+    postpaid_discount_rate: postpaid_percent,
+    no_of_QR: purchase_limit,
+  };
 }

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newReseller } from '../../test/resellers.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { codeOf, forgetLimits, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
+
+let server: TestServer;
+let reseller: Awaited<ReturnType<typeof newReseller>>;
+beforeEach(async () => {
+  server = await testServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } });
+  reseller = await newReseller(server, { email });
+});
+afterEach(() => server?.stop());
+
+const email = 'kiran@example.com';
+const unknownEmail = 'Reseller with this email ID does not exist..!';
+const ask = (to = email) => server.post('/resellerLogin', { email: to });
+const give = (password: string, to = email) => server.post('/resellerVerifyOTP', { email: to, password });
+const switchOff = () =>
+  server.services.database.db
+    .updateTable('reseller')
+    .set({ switched_off_at: new Date() })
+    .where('id', '=', reseller.id)
+    .execute();
+const nothingLeft = async () => {
+  expect(server.simulators.tally.attempts('mail')).toBe(0);
+  expect(await server.services.database.db.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
+};
+
+describe('resellerLogin', () => {
+  it('sends the code by mail', async () => {
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ErrorCode: '0', Status: 'Success', Message: 'OTP sent successfully!' },
+    });
+    const [mail, ...others] = await sentTo(server, email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ channel: 'mail', otp: expect.stringMatching(/^\d{6}$/) });
+    expect(mail?.text).toContain(`OTP: ${mail?.otp}`);
+    expect(mail?.text).toContain('the resellers’ pages of dastak.example.');
+    expect(mail?.text.split('\n', 1)[0]).not.toContain(mail?.otp);
+    expect(JSON.stringify(answer.body)).not.toContain(mail?.otp);
+  });
+
+  it('knows a mail address however it is typed', async () => {
+    expect((await ask('  Kiran@EXAMPLE.com ')).status).toBe(200);
+    expect(await give(await codeOf(server, email), 'KIRAN@example.com')).toMatchObject({ status: 200 });
+  });
+
+  it('sends nothing to somebody who is no reseller', async () => {
+    expect(await ask('nobody@example.com')).toMatchObject({
+      status: 404,
+      body: { ErrorCode: 'not_found', Message: unknownEmail, errors: { email: [unknownEmail] } },
+    });
+    await nothingLeft();
+  });
+
+  it('sends nothing to a reseller who is switched off', async () => {
+    await switchOff();
+    expect(await ask()).toMatchObject({ status: 404, body: { ErrorCode: 'not_found', Message: unknownEmail } });
+    await nothingLeft();
+  });
+
+  it('refuses what is no mail address', async () => {
+    for (const odd of [
+      'kiran',
+      'kiran@example',
+      '@example.com',
+      'ki ran@example.com',
+      `${'k'.repeat(39)}@example.com`,
+    ]) {
+      const { status, body } = await ask(odd);
+      expect([status, body.ErrorCode, Object.keys(body.errors)]).toEqual([422, 'validation', ['email']]);
+    }
+    await nothingLeft();
+  });
+
+  it('tells that the mail server refused, and that it does not answer', async () => {
+    server.simulators.faults.next('mail', '550');
+    expect(await ask()).toMatchObject({ status: 502, body: { ErrorCode: 'refused', Message: 'Failed to send OTP' } });
+    await server.stop();
+    server = await testServer({ patience: { giveUp: 0 } });
+    reseller = await newReseller(server, { email });
+    server.simulators.faults.standing('mail', '421');
+    expect(await ask()).toMatchObject({
+      status: 503,
+      body: { ErrorCode: 'provider_down', Message: 'Failed to send OTP' },
+    });
+  });
+
+  it('sends one code in 30 seconds and five an hour, of any number of wishes at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+    for (let more = 0; more < 4; more++) {
+      await forgetLimits(server, 'code-soon');
+      expect((await ask()).status).toBe(200);
+    }
+    await forgetLimits(server, 'code-soon');
+    const sixth = await ask();
+    expect(sixth).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await sentTo(server, email)).toHaveLength(5);
+  });
+
+  it('spends nothing of what an hour of SMS may cost', async () => {
+    await server.stop();
+    server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '100' } });
+    await newReseller(server, { email });
+    expect((await server.post('/vehicle_owner/login', { phone: '9876543210' })).status).toBe(429);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('resellerVerifyOTP', () => {
+  it('gives a token, and what the reseller buys at', async () => {
+    await ask();
+    const { status, body } = await give(await codeOf(server, email));
+    expect([status, body.ErrorCode, body.Message]).toEqual([200, '0', 'OTP verified successfully!']);
+    expect(body.Reseller).toEqual({
+      guid: reseller.guid,
+      discount_rate: 20,
+      postpaid_discount_rate: 10,
+      no_of_QR: 50,
+    });
+    expect(body.authToken).toMatch(/^[\w-]{43}$/);
+    const session = await server.services.database.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+    expect(session).toMatchObject({ kind: 'reseller', account_id: reseller.id });
+  });
+
+  it('lets in once, of any number of right codes at once', async () => {
+    await ask();
+    const code = await codeOf(server, email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => give(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  });
+
+  it('refuses a wrong code, after five of them the right one, and one that was never sent', async () => {
+    expect((await give('123456')).body.ErrorCode).toBe('otp_wrong');
+    await ask();
+    const code = await codeOf(server, email);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await give(otherThan(code))).toMatchObject({
+        status: 422,
+        body: { ErrorCode: 'otp_wrong', errors: { password: ['Invalid OTP..!'] } },
+      });
+    expect((await give(code)).body.ErrorCode).toBe('otp_ended');
+  });
+
+  it('refuses a code that is older than ten minutes', async () => {
+    let minutes = 0;
+    await server.stop();
+    server = await testServer({ now: () => new Date(Date.now() + minutes * 60_000) });
+    await newReseller(server, { email });
+    await ask();
+    minutes = 10;
+    expect((await give(await codeOf(server, email))).body.ErrorCode).toBe('otp_expired');
+  });
+
+  it('refuses a reseller who was switched off after his code left', async () => {
+    await ask();
+    await switchOff();
+    expect(await give(await codeOf(server, email))).toMatchObject({ status: 422, body: { ErrorCode: 'otp_wrong' } });
+    expect(await server.services.database.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes no code of an owner’s', async () => {
+    await server.post('/vehicle_owner/login', { phone: '9876543210' });
+    expect((await give(await codeOf(server, '9876543210'))).body.ErrorCode).toBe('otp_wrong');
+  });
+});
+
+describe('a reseller’s token', () => {
+  it('is ended by logout, and no other of his with it', async () => {
+    const [one, another] = [
+      await sessionOf(server, 'reseller', reseller.id),
+      await sessionOf(server, 'reseller', reseller.id),
+    ];
+    const status = async (headers: Record<string, string>) => (await server.post('/logout', {}, headers)).status;
+    expect([await status(one), await status(one), await status(another)]).toEqual([200, 401, 200]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { resellerVerifyOtp } from '../../contract/resellers.ts';
+import { en } from '../../messages/en.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { redeemCode } from '../sign-in/redeem-code.ts';
+import type { CodeParts } from '../sign-in/send-code.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { asReseller } from './login.ts';
+import { findResellerByEmail, ratesOf } from './reseller.ts';
+
+/** Opens a session for the reseller of a proven mail address; nothing where he was switched off since the code left. */
+export function verify(parts: CodeParts & { sessions: Sessions }): Rule<typeof resellerVerifyOtp> {
+  const { vault, sessions } = parts;
+  return async ({ email, password }, { address }) => {
+    const attempt = { to: asReseller(email), code: password, address };
+    const { reseller, token } = await redeemCode(parts, attempt, async (tx) => {
+      const reseller = await findResellerByEmail(tx, vault, email);
+      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id) };
+    });
+    return { Reseller: ratesOf(reseller), authToken: token, Message: en.sign_in.otp_verified };
+  };
+}
