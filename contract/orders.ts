@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
+import { deliveries, payTypes } from './order-states.ts';
 
 /** From the address of an order's page; proof enough to read it. */
 const link = line(en.api.not_found, { max: 100 });
@@ -15,6 +16,9 @@ export const orderByLink = declareCall({
     data: z.strictObject({
       orderID: z.number(),
       kind: z.enum(['shop', 'postpaid', 'renewal', 'reseller']),
+      /** How a reseller pays for it; '' of everybody else's. */
+      mode: z.enum([...payTypes, '']),
+      delivery: z.enum(deliveries),
       /** Of the one table of states. */
       order_status: z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'dispatched', 'completed', 'cancelled']),
       order_date: z.string(),

@@ -10,6 +10,7 @@ export const orderPages = {
   step_complete: 'Delivered',
   step_registered: 'Ready to register',
   step_lifetime: 'Valid for life',
+  step_codes: 'Codes ready',
   step_cancelled: 'Cancelled',
 
   unpaid_title: 'Waiting for your payment',
@@ -34,6 +35,13 @@ export const orderPages = {
   docket: 'Docket number',
   delivered_title: 'Delivered',
   delivered: 'Scan a sticker with your phone’s camera, register your vehicle, and stick one on.',
+  stocked:
+    'Your stickers are ready to be sold. Whoever gets one scans it and registers the vehicle; you see under My QRcodes which are in use.',
+  to_stickers: 'My QRcodes',
+  codes_title: 'Your codes are ready',
+  codes:
+    'Print them, cut them out and hand them over: two stickers of each code. Whoever gets one scans it and registers the vehicle.',
+  print_codes: 'Print the codes (PDF)',
   postpaid_title: 'Paid. Now register your sticker',
   postpaid: 'Tell it your vehicle and whom to ring in an emergency, and stick it on. Already done? Then all is well.',
   register: 'Register the sticker',

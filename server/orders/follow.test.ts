@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
+import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { orderLink } from './order-link.ts';
 
@@ -29,6 +30,8 @@ describe('order', () => {
     expect(answer.body.data).toEqual({
       orderID: placed,
       kind: 'shop',
+      mode: '',
+      delivery: 'courier',
       order_status: 'unpaid',
       order_date: now.toISOString(),
       paid_date: '',
@@ -70,6 +73,14 @@ describe('order', () => {
     const id = await insertOrder(server, { kind: 'postpaid', sticker_id: sticker?.id ?? null });
     const { body } = await follow(orderLink(server.services.vault, id));
     expect(body.data).toMatchObject({ kind: 'postpaid', guid: 'DEMOPOSTUNPAID01' });
+  });
+
+  it('says how a reseller pays for it and gets it', async () => {
+    const reseller = await newReseller(server, { email: 'kiran@example.com' });
+    const more = { kind: 'reseller', reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
+    const id = await insertOrder(server, { ...more, state: 'completed' });
+    const { body } = await follow(orderLink(server.services.vault, id));
+    expect(body.data).toMatchObject({ kind: 'reseller', mode: 'postpaid', delivery: 'digital' });
   });
 
   it.each(['', '1001', '1001.', 'x', 'nothing.at-all'])('does not exist for %j', async (given) => {

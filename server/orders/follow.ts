@@ -43,6 +43,8 @@ function whatWasBought({ row, lines, coupon }: PlacedOrder) {
   return {
     orderID: row.id,
     kind: row.kind,
+    mode: row.mode ?? ('' as const),
+    delivery: row.delivery,
     Products: lines.map(({ product_id, name, quantity, price_paise }) => ({
       productid: product_id,
       name,

@@ -1,10 +1,11 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showAmount } from '../money.ts';
 import { Facts } from '../owner/facts.tsx';
-import { paths, payPath, scanPath } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { paths, payPath, qrSheetPath, scanPath } from '../paths.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Confirming } from './confirming.tsx';
 import type { Order } from './order.ts';
 import type { Situation } from './situation.ts';
@@ -26,6 +27,8 @@ export const nextSteps: Partial<Record<Situation, NextStep>> = {
   dispatched: Parcel,
   postpaid: Register,
   renewed: ToDetails,
+  stocked: ToStickers,
+  codes: PrintCodes,
   cancelled: Refund,
 };
 
@@ -79,6 +82,29 @@ function ToDetails() {
   return (
     <p className="owner-actions">
       <ButtonLink to={paths.userDetail}>{t.to_details}</ButtonLink>
+    </p>
+  );
+}
+
+function ToStickers() {
+  const t = useMessages().order_pages;
+  return (
+    <p className="owner-actions">
+      <ButtonLink to={paths.myQrCode}>{t.to_stickers}</ButtonLink>
+    </p>
+  );
+}
+
+/** For the reseller alone, whoever else has the link: the sheet asks for his login. */
+function PrintCodes({ order }: NextStepProps) {
+  const t = useMessages().order_pages;
+  return (
+    <p className="owner-actions">
+      <a className={buttonClass('primary')} href={qrSheetPath(order.orderID)}>
+        <Printer aria-hidden="true" />
+        {t.print_codes}
+      </a>
+      <ButtonLink to={paths.myQrCode}>{t.to_stickers}</ButtonLink>
     </p>
   );
 }

@@ -36,10 +36,10 @@ function Milestone({ text, done, isNext = false }: MilestoneProps) {
   );
 }
 
-function nameOf({ kind }: Order, step: OrderStep): keyof Messages['order_pages'] {
+function nameOf({ kind, delivery }: Order, step: OrderStep): keyof Messages['order_pages'] {
   if (step === 'pay') return 'step_pay';
   if (step === 'dispatch') return 'step_dispatch';
-  if (step === 'complete') return lastStep[kind];
+  if (step === 'complete') return delivery === 'digital' ? 'step_codes' : lastStep[kind];
   return 'step_cancelled';
 }
 

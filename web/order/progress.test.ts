@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OrderKind, OrderState } from '../../contract/order-states.ts';
-import { progressOf } from './progress.ts';
+import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
+import { type Progress, progressOf } from './progress.ts';
 
+const steps = (progress: Progress[]) => progress.map(({ step, done }) => (done ? step.toUpperCase() : step)).join(' ');
 const taken = (kind: OrderKind, order_status: OrderState, paid_date = '') =>
-  progressOf({ kind, order_status, paid_date })
-    .map(({ step, done }) => (done ? step.toUpperCase() : step))
-    .join(' ');
+  steps(progressOf({ kind, mode: '', delivery: 'courier', order_status, paid_date }));
 
 test.each([
   ['shop', 'unpaid', 'pay dispatch complete'],
@@ -17,8 +16,21 @@ test.each([
   ['postpaid', 'completed', 'PAY COMPLETE'],
   ['renewal', 'paid', 'PAY complete'],
   ['renewal', 'cancelled', 'CANCEL'],
-] as const)('%s, %s: %s', (kind, state, steps) => {
-  expect(taken(kind, state)).toBe(steps);
+] as const)('%s, %s: %s', (kind, state, way) => {
+  expect(taken(kind, state)).toBe(way);
+});
+
+test.each<[PayType, Delivery, OrderState, string]>([
+  ['prepaid', 'courier', 'unpaid', 'pay dispatch complete'],
+  ['prepaid', 'courier', 'paid', 'PAY dispatch complete'],
+  ['prepaid', 'digital', 'lapsed', 'pay complete'],
+  ['prepaid', 'digital', 'completed', 'PAY COMPLETE'],
+  ['postpaid', 'courier', 'accepted', 'dispatch complete'],
+  ['postpaid', 'courier', 'dispatched', 'DISPATCH complete'],
+  ['postpaid', 'digital', 'completed', 'COMPLETE'],
+  ['postpaid', 'courier', 'cancelled', 'CANCEL'],
+])('a reseller’s, %s, by %s, %s: %s', (mode, delivery, order_status, way) => {
+  expect(steps(progressOf({ kind: 'reseller', mode, delivery, order_status, paid_date: '' }))).toBe(way);
 });
 
 test('what was paid stays paid when it is cancelled', () => {

@@ -1,7 +1,7 @@
 import { canBePaid } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
-/** What an order's page is about; the last three are where each kind of order ends well. */
+/** What an order's page is about; the last five are where each kind of order ends well. */
 export type Situation =
   | 'unpaid'
   | 'confirming'
@@ -12,12 +12,15 @@ export type Situation =
   | 'cancelled'
   | 'delivered'
   | 'postpaid'
-  | 'renewed';
+  | 'renewed'
+  | 'stocked'
+  | 'codes';
 
-const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'delivered' } as const;
+const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
 
 /** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
-export function situationOf({ kind, order_status }: Order, justPaid: boolean): Situation {
+export function situationOf({ kind, delivery, order_status }: Order, justPaid: boolean): Situation {
   if (justPaid && canBePaid(order_status)) return 'confirming';
-  return order_status === 'completed' ? endsWell[kind] : order_status;
+  if (order_status !== 'completed') return order_status;
+  return delivery === 'digital' ? 'codes' : endsWell[kind];
 }

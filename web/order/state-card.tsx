@@ -1,4 +1,14 @@
-import { BadgeCheck, Ban, Hourglass, type LucideIcon, PackageCheck, PackageOpen, Truck, Wallet } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  QrCode,
+  Truck,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
@@ -26,6 +36,8 @@ const looks: Record<Situation, Look> = {
   delivered: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'delivered' },
   postpaid: { icon: BadgeCheck, tone: 'good', title: 'postpaid_title', text: 'postpaid' },
   renewed: { icon: BadgeCheck, tone: 'good', title: 'renewed_title', text: 'renewed' },
+  stocked: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'stocked' },
+  codes: { icon: QrCode, tone: 'good', title: 'codes_title', text: 'codes' },
   cancelled: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled' },
 };
 
