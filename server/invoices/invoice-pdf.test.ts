@@ -41,6 +41,18 @@ describe('invoicePdf', () => {
       expect(text).toContain(said);
   });
 
+  it('names a registered buyer’s GSTIN, and nobody else’s', async () => {
+    const { text } = await read(anInvoice({ buyer: { gstin: '29BUYER0000D1ZA' } }));
+    expect(text).toContain('Karnataka (29) GSTIN 29BUYER0000D1ZA Place of supply');
+    expect((await read(anInvoice({}))).text.match(/GSTIN/g)).toHaveLength(1);
+  });
+
+  it('says that a reseller pays later', async () => {
+    const { text } = await read({ ...anInvoice({}), paymentReference: null, onAccount: true });
+    expect(text).toContain('On account');
+    expect(text).not.toContain('Nothing was left to pay');
+  });
+
   it('says IGST to another state, and of no discount nothing', async () => {
     const { text } = await read(anInvoice({ buyer: { stateId: 7 }, percent: 0 }));
     expect(text).toContain('Place of supply: Delhi (07)');

@@ -8,6 +8,8 @@ export interface Buyer {
   /** With city and PIN code, without the state. */
   address: string;
   stateId: number;
+  /** Of a registered taxpayer; a person has none. */
+  gstin?: string;
 }
 
 export interface InvoiceLine extends Line {
@@ -23,6 +25,8 @@ export interface Invoice extends OrderTotals {
   orderNumber: string;
   /** The provider's name for the payment; null where nothing was left to pay. */
   paymentReference: string | null;
+  /** A reseller pays for it later. */
+  onAccount?: true;
   seller: Seller;
   buyer: Buyer;
   lines: InvoiceLine[];
@@ -32,7 +36,10 @@ export interface Invoice extends OrderTotals {
 }
 
 /** What an order knows of its invoice. The totals are the order's own: what was paid, never computed again. */
-export type Sale = Pick<Invoice, 'issuedAt' | 'orderNumber' | 'paymentReference' | 'seller' | 'buyer' | 'lines'> & {
+export type Sale = Pick<
+  Invoice,
+  'issuedAt' | 'orderNumber' | 'paymentReference' | 'onAccount' | 'seller' | 'buyer' | 'lines'
+> & {
   totals: OrderTotals;
   gstBasisPoints: number;
 };

@@ -12,6 +12,8 @@ export interface Buyer {
   /** By its name. */
   state: string;
   city: string;
+  /** Of a registered taxpayer. */
+  gstin?: string | null;
 }
 
 const sealedIn = (orderId: number) => ({ table: 'orders', column: 'buyer', row: orderId });

@@ -24,8 +24,9 @@ export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow,
     issuedAt: issuedAt.toISOString(),
     orderNumber: String(order.id),
     paymentReference,
+    ...(order.mode === 'postpaid' ? { onAccount: true as const } : {}),
     seller: env.seller,
-    buyer: { name: buyer.name, address: `${buyer.address}, ${buyer.city} ${buyer.pincode}`, stateId: order.state_id },
+    buyer: billed(buyer, order.state_id),
     lines,
     totals: totalsOf(order),
     gstBasisPoints: order.gst_basis_points,
@@ -39,6 +40,10 @@ export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow,
     issued_at: issuedAt,
     document_sealed: vault.seal(JSON.stringify(document), sealedIn(id)),
   });
+}
+
+function billed({ name, address, city, pincode, gstin }: Buyer, stateId: number): Unnumbered['buyer'] {
+  return { name, address: `${address}, ${city} ${pincode}`, stateId, ...(gstin && { gstin }) };
 }
 
 /**

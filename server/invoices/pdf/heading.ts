@@ -18,17 +18,22 @@ export function heading(paper: Paper, invoice: Invoice): number {
   return parties(paper, [sold, billed], afterFacts + 24);
 }
 
-function factsOf({ number, issuedAt, orderNumber, paymentReference }: Invoice): [name: string, value: string][] {
+function factsOf({ number, issuedAt, orderNumber, ...payment }: Invoice): [name: string, value: string][] {
   const day = indianDate(new Date(issuedAt)).split('-').reverse().join('-');
   return [
     ['Invoice number', number],
     ['Date', day],
     ['Order', orderNumber],
-    ['Payment', paymentReference ?? 'Nothing was left to pay'],
+    ['Payment', paymentOf(payment)],
   ];
 }
 
-function buyerLines({ address, stateId }: Invoice['buyer']): string[] {
+function paymentOf({ paymentReference, onAccount }: Pick<Invoice, 'paymentReference' | 'onAccount'>): string {
+  return onAccount ? 'On account' : (paymentReference ?? 'Nothing was left to pay');
+}
+
+function buyerLines({ address, stateId, gstin }: Invoice['buyer']): string[] {
   const state = stateAndCode(stateId);
-  return [address, state, `Place of supply: ${state}`, 'Tax payable on reverse charge: No'];
+  const registered = gstin ? [`GSTIN ${gstin}`] : [];
+  return [address, state, ...registered, `Place of supply: ${state}`, 'Tax payable on reverse charge: No'];
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrder, meera } from '../../test/orders.ts';
+import { newReseller } from '../../test/resellers.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import type { Buyer } from './buyer.ts';
+import { findInvoice, issueInvoice } from './issue-invoice.ts';
+
+let server: TestServer;
+let reseller: number;
+beforeAll(async () => {
+  server = await testServer();
+  reseller = (await newReseller(server, { email: 'kiran@example.com' })).id;
+});
+afterAll(() => server?.stop());
+
+async function invoiceOf(mode: 'prepaid' | 'postpaid', buyer: Buyer) {
+  const { services } = server;
+  const { db } = services.database;
+  const state = mode === 'postpaid' ? 'accepted' : 'paid';
+  const id = await addOrder(db, { kind: 'reseller', reseller_id: reseller, mode, state });
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => issueInvoice(tx, services, order, buyer));
+  return findInvoice(db, services.vault, id);
+}
+
+describe('a reseller’s invoice', () => {
+  it('has his GSTIN, if he is registered', async () => {
+    const gstin = '29KIRAN0000D1ZT';
+    expect((await invoiceOf('prepaid', { ...meera, gstin }))?.buyer).toMatchObject({ name: 'Meera Iyer', gstin });
+    expect((await invoiceOf('prepaid', { ...meera, gstin: null }))?.buyer).not.toHaveProperty('gstin');
+  });
+
+  it('says whether it was ordered on account', async () => {
+    expect(await invoiceOf('postpaid', meera)).toMatchObject({ onAccount: true, paymentReference: null });
+    expect(await invoiceOf('prepaid', meera)).not.toHaveProperty('onAccount');
+  });
+});
