@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stage } from './stages.ts';
 import type { Charge, NewSticker, Order, Session, Sticker } from './stickers.ts';
 
@@ -18,6 +19,8 @@ export interface Server {
   mintSticker(product: 'car' | 'bike'): Promise<NewSticker>;
   /** For tests that are not about logging in: codes are limited. */
   logIn(phone: string): Promise<Session>;
+  /** The same for a reseller: one that nobody had before, or the one with this mail address. */
+  reseller(wanted: WantedReseller): Promise<Reseller>;
   switchOff(guid: string): Promise<void>;
   /** Of the car sticker, in paise. */
   setPrice(paise: number): Promise<void>;
@@ -56,6 +59,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     addSticker: (product) => ask<Sticker>(child, output, { add: product }),
     mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
     logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
+    reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });
     },

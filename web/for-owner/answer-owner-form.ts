@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { Answer, CallOptions } from '../api.ts';
+import { accountCall, type PageRequest } from '../for-account/account-call.ts';
 import { formValues, leadOn, type Next } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
 import { forOwner } from '../session/owner-session.ts';
-import { ownerCall, type RequestOfOwner } from './owner-call.ts';
 
 type Values = Record<string, string>;
 
@@ -28,12 +28,12 @@ interface Done {
 export type CarryOut = (send: Send, values: Values, t: Messages) => Promise<Done>;
 
 /** Carries out a form of the owner who is logged in. `values.intent` says which, where a page has several. */
-export async function answerOwnerForm({ request, context }: RequestOfOwner, carryOut: CarryOut) {
+export async function answerOwnerForm({ request, context }: PageRequest, carryOut: CarryOut) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
   return forOwner(request, async (owner) => {
     if (values.UserLoginID !== String(owner.id)) return otherAccount(t);
-    const call = ownerCall(context, owner);
+    const call = accountCall(context, owner);
     try {
       const { text, next = null } = await carryOut(
         (declared, said, options) => call(declared, said as z.input<(typeof declared)['input']>, options),

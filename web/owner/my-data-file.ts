@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { myData } from '../../contract/owner-control.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import { isRefusal } from '../api.ts';
-import { ownerCall } from '../for-owner/owner-call.ts';
+import { accountCall } from '../for-account/account-call.ts';
 import { paths } from '../paths.ts';
 import { forOwner } from '../session/owner-session.ts';
 import type { Route } from './+types/my-data-file';
@@ -10,7 +10,7 @@ import type { Route } from './+types/my-data-file';
 /** All that is held about the owner who is logged in, as a file of his own. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async (owner) => {
-    const { data } = await ownerCall(context, owner)(myData, { UserLoginID: owner.id }).catch(backToPage);
+    const { data } = await accountCall(context, owner)(myData, { UserLoginID: owner.id }).catch(backToPage);
     return new Response(JSON.stringify(data, null, 2), {
       headers: {
         'content-type': 'application/json',

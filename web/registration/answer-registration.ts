@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import type { CallFunction } from '../api.ts';
-import { ownerCall, type RequestOfOwner } from '../for-owner/owner-call.ts';
+import { accountCall, type PageRequest } from '../for-account/account-call.ts';
 import { formValues } from '../forms/form-result.ts';
 import { refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
@@ -14,7 +14,7 @@ type Register = (call: CallFunction, values: Record<string, string>) => Promise<
 
 /** Registers a vehicle for the owner the form was opened for, and thanks him. */
 export async function answerRegistration(
-  { request, context }: RequestOfOwner,
+  { request, context }: PageRequest,
   register: Register,
   failed: (t: Messages) => string,
 ) {
@@ -23,7 +23,7 @@ export async function answerRegistration(
   return forOwner(request, async (owner) => {
     if (values.VehicleOwnerMasterId !== String(owner.id)) return otherAccount(t);
     try {
-      await register(ownerCall(context, owner), values);
+      await register(accountCall(context, owner), values);
     } catch (error) {
       return refusedForm(values, error, failed(t));
     }

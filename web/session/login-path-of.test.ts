@@ -6,6 +6,7 @@ test.each([
     '/userlogin',
     ['/myqr', '/userprofile', '/userdetail', '/mycontacts', '/mydata', '/mydata.json', '/updatelogindetail'],
   ],
+  ['/resellerlogin', ['/myorder', '/neworder', '/myqrcode', '/myaccount', '/paymentlist']],
   ['/login', ['/logindetail', '/profiledetail', '/addvehicledetail']],
 ])('%s is where these pages lead to', (login, pages) => {
   for (const page of pages)

@@ -1,11 +1,11 @@
-import { paths, routeOf } from '../paths.ts';
+import { type Path, paths, routeOf } from '../paths.ts';
 
-/** The two pages at which an owner can log in. */
-export type LoginPath = typeof paths.login | typeof paths.userLogin;
+const onTheWayToRegister: Path[] = [paths.loginDetail, paths.profileDetail, paths.addVehicle];
+const ofResellers: Path[] = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
 
-const onTheWayToRegister: string[] = [paths.loginDetail, paths.profileDetail, paths.addVehicle];
-
-/** Section 6: at which of the two somebody logs in who asks for an owner's page. */
-export function loginPathOf(pathname: string): LoginPath {
-  return onTheWayToRegister.includes(routeOf(pathname)) ? paths.login : paths.userLogin;
+/** Section 6: where somebody logs in who asks for a page of an owner or a reseller. */
+export function loginPathOf(pathname: string): Path {
+  const route = routeOf(pathname) as Path;
+  if (ofResellers.includes(route)) return paths.resellerLogin;
+  return onTheWayToRegister.includes(route) ? paths.login : paths.userLogin;
 }

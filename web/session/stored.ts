@@ -11,10 +11,16 @@ export interface Stored {
   personalInfo: string;
   /** JSON of his vehicles. */
   vehicleList: string;
+  /** A reseller's. Not the `GUID`, which is that of a sticker. */
+  guid: string;
+  discountRate: string;
+  postpaidDiscountRate: string;
+  purchaseLimit: string;
 }
 
-const ofAnOwner: (keyof Stored)[] = [
-  'authToken',
+type Name = keyof Stored;
+
+const ofAnOwner: Name[] = [
   'UserLoginID',
   'VehicleOwnerMasterId',
   'personalInfo',
@@ -23,6 +29,7 @@ const ofAnOwner: (keyof Stored)[] = [
   'strBloodGroup',
   'productid',
 ];
+const ofAReseller: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
 
 /** Keeps values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
 export function keep(values: Partial<Stored>): void {
@@ -31,24 +38,40 @@ export function keep(values: Partial<Stored>): void {
   });
 }
 
-/** Whether somebody is logged in, as far as this browser's storage knows; a browser that cannot say does not send anybody away. */
+/** Whether an owner is logged in, as far as this browser's storage knows; a browser that cannot say does not send anybody away. */
 export function isLoggedIn(): boolean {
-  return (
-    attempt(() => localStorage.getItem('authToken') !== null && localStorage.getItem('UserLoginID') !== null) ?? true
-  );
+  return attempt(() => isStored('authToken') && isStored('UserLoginID')) ?? true;
 }
 
-export function forget(names: (keyof Stored)[]): void {
+/** What is missing for a reseller's page, the token first. */
+export function missingOfReseller(): 'authToken' | 'guid' | null {
+  return attempt(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
+}
+
+export function forget(names: Name[]): void {
   attempt(() => {
     for (const name of names) localStorage.removeItem(name);
   });
 }
 
 export function forgetStoredOwner(): void {
-  forget(ofAnOwner);
+  forgetAccount(ofAnOwner, 'guid');
 }
 
-/** What the owner who is logged in proves himself with, for a call from the browser; '' where there is none. */
+export function forgetStoredReseller(): void {
+  forgetAccount(ofAReseller, 'UserLoginID');
+}
+
+/** An owner and a reseller in one browser share the token's name. It stays for as long as one of them does. */
+function forgetAccount(own: Name[], idOfOther: Name): void {
+  attempt(() => forget(isStored(idOfOther) ? own : [...own, 'authToken']));
+}
+
+function isStored(name: Name): boolean {
+  return localStorage.getItem(name) !== null;
+}
+
+/** What whoever logged in last proves himself with, for a call from the browser; '' where there is none. */
 export function storedToken(): string {
   return attempt(() => localStorage.getItem('authToken')) ?? '';
 }

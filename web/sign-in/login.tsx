@@ -5,7 +5,8 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { readOwner } from '../session/owner-session.ts';
-import { useForgetOwner } from '../session/use-forget-owner.ts';
+import { forgetStoredOwner } from '../session/stored.ts';
+import { useForgetStored } from '../session/use-forget-stored.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
 import { CodeForm } from './code-form.tsx';
@@ -46,7 +47,7 @@ export const headers = actionHeaders;
 
 export default function Login({ loaderData: { again, guid, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetOwner(isLoggedIn);
+  useForgetStored(isLoggedIn, forgetStoredOwner);
   return (
     <>
       <Head title={t.sign_in.login_title} index={false} />

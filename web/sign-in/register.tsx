@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { readOwner } from '../session/owner-session.ts';
-import { keep } from '../session/stored.ts';
-import { useForgetOwner } from '../session/use-forget-owner.ts';
+import { forgetStoredOwner, keep } from '../session/stored.ts';
+import { useForgetStored } from '../session/use-forget-stored.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/register';
 import { CodeForm } from './code-form.tsx';
@@ -44,7 +44,7 @@ export const headers = actionHeaders;
 
 export default function Register({ loaderData: { guid, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetOwner(isLoggedIn);
+  useForgetStored(isLoggedIn, forgetStoredOwner);
   useEffect(() => keep({ GUID: guid }), [guid]);
   return (
     <>

@@ -4,7 +4,8 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { readOwner } from '../session/owner-session.ts';
-import { useForgetOwner } from '../session/use-forget-owner.ts';
+import { forgetStoredOwner } from '../session/stored.ts';
+import { useForgetStored } from '../session/use-forget-stored.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/user-login';
 import { CodeForm } from './code-form.tsx';
@@ -36,7 +37,7 @@ export const headers = actionHeaders;
 
 export default function UserLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetOwner(loaderData.isLoggedIn);
+  useForgetStored(loaderData.isLoggedIn, forgetStoredOwner);
   return (
     <>
       <Head title={t.sign_in.user_login_title} index={false} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Knock } from '../../../contract/owner-control.ts';
-import type { Loaded } from '../../for-owner/load-for-owner.ts';
+import type { Loaded } from '../../for-account/load-for-account.ts';
 
 export interface KnockPage {
   contacts: Knock[];

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
 import type { CallFunction } from '../api.ts';
 import { serverCall } from '../request-context.ts';
-import type { OwnerSession } from '../session/owner-session.ts';
+import type { Proven } from '../session/account-session.ts';
 
-/** What a loader or an action is handed, as far as an owner's pages look at it. */
-export interface RequestOfOwner {
+/** What a loader or an action is handed, as far as the pages of an account look at it. */
+export interface PageRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Makes calls as the owner who is logged in. */
-export function ownerCall(context: Readonly<RouterContextProvider>, { token }: OwnerSession): CallFunction {
+/** Makes calls as whoever is logged in. */
+export function accountCall(context: Readonly<RouterContextProvider>, { token }: Proven): CallFunction {
   const call = context.get(serverCall);
   return (declared, input, options) => call(declared, input, { ...options, token });
 }

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Reseller, WantedReseller } from './log-in-reseller.ts';
+import type { Server } from './server.ts';
+
+export const demoReseller = 'reseller@example.com';
+
+/** A browser in which a reseller is logged in, without a code. */
+export async function rememberReseller(context: BrowserContext, url: string, reseller: Reseller): Promise<void> {
+  const { guid, token } = reseller;
+  await context.addCookies([{ name: 'reseller', value: `${guid}.${token}`, url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript(
+    (values) => {
+      // An empty new tab has no storage.
+      if (location.protocol !== 'about:') Object.assign(localStorage, values);
+    },
+    { authToken: token, guid, discountRate: '20', postpaidDiscountRate: '10', purchaseLimit: '50' },
+  );
+}
+
+/** A reseller opens one of his pages: one of the test's own, unless it says whose. */
+export async function openAsReseller(
+  page: Page,
+  server: Server,
+  path: string,
+  wanted: WantedReseller = {},
+): Promise<Reseller> {
+  const reseller = await server.reseller(wanted);
+  await rememberReseller(page.context(), server.url, reseller);
+  await page.goto(path);
+  return reseller;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LoadedPage, type LoadedPageProps } from '../for-account/loaded-page.tsx';
+import { type Path, paths } from '../paths.ts';
+import { missingOfReseller } from '../session/stored.ts';
+import { GuidMissing } from './guid-missing.tsx';
+
+interface ResellerPageProps<T> extends LoadedPageProps<T> {
+  /** Where a browser is led that holds a token and no guid; without it the page says so. */
+  withoutGuid?: Path;
+}
+
+/**
+ * A page for the reseller who is logged in and nobody else. Section 6: the browser's storage, too, must hold a token,
+ * and his guid. The server has looked for its own.
+ */
+export function ResellerPage<T>({ withoutGuid, ...page }: ResellerPageProps<T>) {
+  const navigate = useNavigate();
+  const [guidMissing, setGuidMissing] = useState(false);
+  useEffect(() => {
+    const missing = missingOfReseller();
+    if (missing === 'authToken') navigate(paths.resellerLogin, { replace: true });
+    else if (missing && withoutGuid) navigate(withoutGuid, { replace: true });
+    else setGuidMissing(missing === 'guid');
+  }, [navigate, withoutGuid]);
+  return guidMissing ? <GuidMissing title={page.title} /> : <LoadedPage {...page} />;
+}

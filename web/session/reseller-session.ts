@@ -1,0 +1,20 @@
+import { paths } from '../paths.ts';
+import { sessionsOf } from './account-session.ts';
+
+/** The reseller who is logged in in this browser. */
+export interface ResellerSession {
+  guid: string;
+  token: string;
+}
+
+export const {
+  read: readReseller,
+  forget: forgetReseller,
+  remember: rememberReseller,
+  with: forReseller,
+} = sessionsOf<ResellerSession>({
+  cookie: 'reseller',
+  idOf: ({ guid }) => guid,
+  sessionOf: (guid, token) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(guid) ? { guid, token } : null),
+  loginPathOf: () => paths.resellerLogin,
+});
