@@ -19,7 +19,7 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
-import { resellerLogin, resellerVerifyOtp } from './resellers.ts';
+import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
@@ -67,4 +67,5 @@ export const calls = {
   payOrder,
   resellerLogin,
   resellerVerifyOtp,
+  resellerProfile,
 };

@@ -40,6 +40,7 @@ import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
 import { registerWithVehicle } from './registration/register-with-vehicle.ts';
 import { login as resellerLogin } from './resellers/login.ts';
+import { profile as resellerProfile } from './resellers/profile.ts';
 import { verify as resellerVerify } from './resellers/verify.ts';
 import type { Services } from './services.ts';
 import { CodeLimits } from './sign-in/code-limits.ts';
@@ -80,6 +81,7 @@ export function api(services: Services): App {
   answer(calls.ownerVerifyOtp, ownerVerify(signIn));
   answer(calls.resellerLogin, resellerLogin(signIn));
   answer(calls.resellerVerifyOtp, resellerVerify(signIn));
+  answer(calls.resellerProfile, resellerProfile(services));
   answer(calls.logout, logout(sessions));
   answer(calls.stateList, stateList());
   answer(calls.pages, page(services));

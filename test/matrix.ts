@@ -13,6 +13,7 @@ interface Row {
 
 const ownerId = { UserLoginID: 'owner' } as const;
 const ownVehicle = { ...ownerId, VehicleOwnerMasterDetailId: 'vehicle' } as const;
+const ownGuid = { guid: 'reseller' } as const;
 const nobodys = (rest: Row['rest']): Row => ({ ids: {}, rest });
 const person = {
   Name: 'Meera Iyer',
@@ -107,6 +108,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   resellerLogin: nobodys(() => ({ email: 'reseller@example.com' })),
   resellerVerifyOtp: nobodys(() => ({ email: 'reseller@example.com', password: '000000' })),
+  resellerProfile: { ids: ownGuid, rest: () => ({}) },
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;

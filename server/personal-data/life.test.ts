@@ -43,8 +43,16 @@ const buyer = {
   state: 'Tamil Nadu',
   city: 'Madurai',
 };
+/** Who sells them on; as the demo has him. */
+const reseller = {
+  email: 'reseller@example.com',
+  name: 'Sharma Auto Accessories',
+  mobile: '9845098450',
+  address: '27, JC Road',
+};
 const secrets = [
   ...Object.values(buyer),
+  ...Object.values(reseller),
   phone,
   strEmail,
   ...Object.values(person),
@@ -59,8 +67,8 @@ const ask = async (path: string, body: object, headers = {}) => {
   expect([path, answer.status, answer.body.ErrorCode]).toEqual([path, 200, '0']);
   return answer.body;
 };
-const code = async (): Promise<string> => {
-  const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${phone}`).then((answer) => answer.json());
+const code = async (to = phone): Promise<string> => {
+  const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`).then((answer) => answer.json());
   return outbox.messages[0].otp;
 };
 
@@ -101,6 +109,20 @@ async function buy(): Promise<string[]> {
   return [link, link.split('.')[1]];
 }
 
+/** A reseller logs in, looks at himself and tries somebody else's name. Gives his code and his token. */
+async function resell(): Promise<string[]> {
+  const { email } = reseller;
+  await ask('/resellerLogin', { email });
+  const first = await code(email);
+  const { Reseller, authToken } = await ask('/resellerVerifyOTP', { email, password: first });
+  const mine = { authorization: `Bearer ${authToken}` };
+  const about = await ask('/reseller/profile', { guid: Reseller.guid }, mine);
+  expect(about.Reseller.name).toBe(reseller.name);
+  await post(`${server.url}/api/reseller/profile`, { guid: 'somebody else' }, mine);
+  await post(`${server.url}/api/resellerVerifyOTP`, { email, password: first });
+  return [first, authToken];
+}
+
 async function dump(): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = database;
   const opened = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: DATA_DIR });
@@ -120,7 +142,7 @@ function expectNone(text: string, hidden: string[]): void {
 
 describe('a life with Dastak', () => {
   it('leaves nobody’s number, name, address, birthday, code or token in the tables, in the log or in the figures', async () => {
-    const tokens = [...(await live()), ...(await buy())];
+    const tokens = [...(await live()), ...(await buy()), ...(await resell())];
     const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
     expect(metrics).toContain('route="/api/registerwithvehicledetail"');
     await eventually('the log has it', async () => server.output().includes('not theirs'));

@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { PriceTierTable } from '../db/tables.ts';
+
+type PriceTier = Pick<Selectable<PriceTierTable>, 'from_quantity' | 'price_paise'>;
+
+const carSticker = 1;
+
+/**
+ * What one sticker, car or bike alike, costs a reseller before his discount, from so many in one order on; the fewest first.
+ * Where no tier of his own begins with one sticker, the shop's price of the car sticker does.
+ */
+export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
+  const own = await db
+    .selectFrom('price_tier')
+    .select(['from_quantity', 'price_paise'])
+    .where('reseller_id', '=', resellerId)
+    .orderBy('from_quantity')
+    .execute();
+  if (own[0]?.from_quantity === 1) return own;
+  const { price_paise } = await db
+    .selectFrom('product')
+    .select('price_paise')
+    .where('id', '=', carSticker)
+    .executeTakeFirstOrThrow();
+  return [{ from_quantity: 1, price_paise }, ...own];
+}

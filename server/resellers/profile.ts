@@ -1,0 +1,29 @@
+import { rupees } from '../../contract/money.ts';
+import type { resellerProfile } from '../../contract/resellers.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { balanceOf } from '../ledger/account.ts';
+import type { Services } from '../services.ts';
+import { priceTiers } from './price-tiers.ts';
+import { openReseller, ratesOf, requireReseller } from './reseller.ts';
+import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
+
+export function profile({ database: { db }, vault }: Services): Rule<typeof resellerProfile> {
+  return async ({ guid }, { principal }) => {
+    const row = await requireReseller(db, principal, guid);
+    const { name, address, city, state, pincode } = openReseller(vault, row);
+    const tiers = await priceTiers(db, row.id);
+    return {
+      Reseller: {
+        ...ratesOf(row),
+        name,
+        address: `${address}, ${city}, ${state} ${pincode}`,
+        unpaid_QR: stickersOf(await unpaidOrders(db, row.id)),
+        balance: rupees(await balanceOf(db, row.id)),
+        Price_Tiers: tiers.map(({ from_quantity, price_paise }) => ({
+          quantity: from_quantity,
+          price: rupees(price_paise),
+        })),
+      },
+    };
+  };
+}
