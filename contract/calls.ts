@@ -19,6 +19,7 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
+import { accountStatement } from './reseller-account.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
@@ -65,6 +66,7 @@ export const calls = {
   checkoutRenew,
   orderByLink,
   payOrder,
+  accountStatement,
   resellerLogin,
   resellerVerifyOtp,
   resellerProfile,

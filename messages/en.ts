@@ -10,6 +10,7 @@ import { resellers } from './en/resellers.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { site } from './en/site.ts';
+import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
 
 /**
@@ -131,6 +132,7 @@ export const en = {
   order_pages: orderPages,
   inquiries,
   resellers,
+  statements,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

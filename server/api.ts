@@ -41,6 +41,7 @@ import { register } from './registration/register.ts';
 import { registerWithVehicle } from './registration/register-with-vehicle.ts';
 import { login as resellerLogin } from './resellers/login.ts';
 import { profile as resellerProfile } from './resellers/profile.ts';
+import { accountStatement } from './resellers/statement/account-statement.ts';
 import { verify as resellerVerify } from './resellers/verify.ts';
 import type { Services } from './services.ts';
 import { CodeLimits } from './sign-in/code-limits.ts';
@@ -109,6 +110,7 @@ export function api(services: Services): App {
   answer(calls.paymentStatusPostpaid, paymentStatusPostpaid(reports));
   answer(calls.paymentStatusRenew, paymentStatusRenew(reports));
   answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
+  answer(calls.accountStatement, accountStatement(services));
   api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));

@@ -31,14 +31,23 @@ export interface Style {
   align?: 'left' | 'right';
 }
 
+interface About {
+  title: string;
+  author: string;
+  at: Date;
+  /** Whether pages are kept to the end, so that something may still be written on the first. */
+  keepPages?: boolean;
+}
+
 /** The same title, author and instant give the same bytes. */
-export function newPaper(about: { title: string; author: string; at: Date }): Paper {
+export function newPaper(about: About): Paper {
   const paper = new PDFDocument({
     size: 'A4',
     margin: 24,
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
+    bufferPages: about.keepPages ?? false,
     info: { Title: about.title, Author: about.author, CreationDate: about.at },
   });
   return paper.registerFont('regular', regular).registerFont('bold', semiBold);

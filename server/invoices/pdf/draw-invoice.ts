@@ -1,6 +1,7 @@
+import { foot } from '../../pdf/foot.ts';
 import { finish, newPaper } from '../../pdf/paper.ts';
 import type { Invoice } from '../invoice.ts';
-import { foot } from './foot.ts';
+import { footText } from './foot-text.ts';
 import { goods } from './goods.ts';
 import { heading } from './heading.ts';
 import { totals } from './totals.ts';
@@ -12,6 +13,6 @@ export async function draw(invoice: Invoice): Promise<Buffer> {
   const afterHeading = heading(paper, invoice);
   const afterGoods = goods(paper, invoice, afterHeading + 24);
   totals(paper, invoice, afterGoods + 8);
-  foot(paper, invoice);
+  foot(paper, footText(invoice));
   return finish(paper);
 }

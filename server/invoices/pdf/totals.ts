@@ -1,27 +1,23 @@
 import { showRupees } from '../../../contract/money.ts';
-import { colors, edges, type Paper, room, write } from '../../pdf/paper.ts';
+import { footHeight } from '../../pdf/foot.ts';
+import { type Paper, room } from '../../pdf/paper.ts';
+import { sums, sumsHeight } from '../../pdf/sums.ts';
 import { inWords } from '../in-words.ts';
 import type { Invoice } from '../invoice.ts';
-import { footHeight } from './foot.ts';
-
-const width = 236;
-const x = edges.right - width;
-const inset = 8;
-const lineHeight = 16;
+import { footText } from './foot-text.ts';
 
 /** From the price of the goods to what was paid, with that in words beside it. */
 export function totals(paper: Paper, invoice: Invoice, top: number): void {
-  const lines = sums(invoice);
-  const start = room(paper, top, (lines.length + 3) * lineHeight + footHeight(paper, invoice));
-  words(paper, invoice, start);
-  const y = lines.reduce((at, [name, sum]) => line(paper, name, sum, at), start);
-  paper.roundedRect(x, y + 4, width, 26, 6).fill(colors.green);
-  const total = { size: 12, bold: true, color: colors.tint };
-  write(paper, 'Total', { x: x + inset, y: y + 7, width: 60 }, total);
-  write(paper, showRupees(invoice.netPaise), { x, y: y + 7, width: width - inset }, { ...total, align: 'right' });
+  const { netPaise } = invoice;
+  const all = {
+    lines: linesOf(invoice),
+    total: ['Total', showRupees(netPaise)] satisfies [string, string],
+    words: { title: 'Amount in words', text: inWords(netPaise) },
+  };
+  sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
 }
 
-function sums(invoice: Invoice): [name: string, sum: string][] {
+function linesOf(invoice: Invoice): [name: string, sum: string][] {
   const { totalPaise, discountPaise, taxablePaise, taxes, roundOffPaise } = invoice;
   return [
     ['Price of goods', showRupees(totalPaise)],
@@ -33,16 +29,4 @@ function sums(invoice: Invoice): [name: string, sum: string][] {
     ]),
     ['Round off', showRupees(roundOffPaise)],
   ];
-}
-
-function line(paper: Paper, name: string, sum: string, y: number): number {
-  write(paper, name, { x: x + inset, y, width: 110 }, { color: colors.quiet });
-  write(paper, sum, { x, y, width: width - inset }, { align: 'right' });
-  return y + lineHeight;
-}
-
-function words(paper: Paper, { netPaise }: Invoice, y: number): void {
-  const place = { x: edges.left, width: x - edges.left - 24 };
-  const below = write(paper, 'Amount in words', { ...place, y }, { size: 8, color: colors.quiet });
-  write(paper, inWords(netPaise), { ...place, y: below });
 }

@@ -1,0 +1,31 @@
+import type { accountStatement as statementCall } from '../../../contract/reseller-account.ts';
+import { en } from '../../../messages/en.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
+import type { Services } from '../../services.ts';
+import { pdfFile } from '../pdf-file.ts';
+import { openReseller, requireReseller } from '../reseller.ts';
+import { isAhead, statementOf } from './statement.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+export function accountStatement({
+  database,
+  vault,
+  env,
+  now,
+}: Pick<Services, 'database' | 'vault' | 'env' | 'now'>): Rule<typeof statementCall> {
+  return async ({ guid, month }, { principal }) => {
+    const { db } = database;
+    const reseller = await requireReseller(db, principal, guid);
+    if (isAhead(month, now())) throw ahead();
+    const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
+    const statement = statementOf(about, await entriesOfMonth(db, reseller.id, month));
+    return { file: pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statement)) };
+  };
+}
+
+function ahead(): Refused {
+  const sentence = en.statements.month_future;
+  return new Refused(422, 'month_invalid', sentence, { errors: { month: [sentence] } });
+}

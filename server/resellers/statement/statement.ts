@@ -1,0 +1,48 @@
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { states } from '../../../contract/states.ts';
+import type { Seller } from '../../invoices/seller.ts';
+import type { entriesOfMonth } from '../../ledger/entries-of-month.ts';
+import { indianMonth } from '../../ledger/indian-month.ts';
+import type { ResellerDetails } from '../reseller.ts';
+
+type Booked = Awaited<ReturnType<typeof entriesOfMonth>>;
+
+/** A reseller's account of one month, as it is printed. */
+export interface Statement extends Booked {
+  /** `2026-11` */
+  month: string;
+  /** The last moment that it tells of: the month's, or now while that has not ended. */
+  upTo: Date;
+  seller: Seller;
+  /** Without his numbers and his mail address, which nobody needs on paper. */
+  reseller: { name: string; address: string; stateId: number; gstin: string | null };
+}
+
+interface About {
+  month: string;
+  now: Date;
+  seller: Seller;
+  details: ResellerDetails;
+}
+
+export function statementOf({ month, now, seller, details }: About, booked: Booked): Statement {
+  const { name, address, city, pincode, state, gstin } = details;
+  const stateId = states.find(({ state_name }) => state_name === state)?.id ?? 0;
+  const lastMoment = indianMonth(month).to.getTime() - 1;
+  return {
+    ...booked,
+    month,
+    upTo: new Date(Math.min(now.getTime(), lastMoment)),
+    seller,
+    reseller: { name, address: `${address}, ${city} ${pincode}`, stateId, gstin },
+  };
+}
+
+export function balanceAtEnd({ entries, opening_paise }: Statement): number {
+  return entries.at(-1)?.closing_paise ?? opening_paise;
+}
+
+/** Whether a month lies ahead; `2026-11`. */
+export function isAhead(month: string, now: Date): boolean {
+  return month > indianDate(now).slice(0, 7);
+}

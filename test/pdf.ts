@@ -1,0 +1,14 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+
+/** What somebody reads in a PDF, page by page, and what it says of itself. */
+export async function readPdf(pdf: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document);
+  const pages = text.map((page) => page.replace(/\s+/g, ' '));
+  return { pages, text: pages.join(' '), ...(await getMeta(document)) };
+}
+
+/** The same of what a call handed over. */
+export function readFile({ base64 }: { base64: string }) {
+  return readPdf(Buffer.from(base64, 'base64'));
+}
