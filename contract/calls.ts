@@ -19,7 +19,8 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
-import { accountStatement } from './reseller-account.ts';
+import { accountStatement, ledgerList, myQr, paymentList } from './reseller-account.ts';
+import { orderDetails, orderList } from './reseller-orders.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
@@ -70,4 +71,9 @@ export const calls = {
   resellerLogin,
   resellerVerifyOtp,
   resellerProfile,
+  orderList,
+  orderDetails,
+  myQr,
+  ledgerList,
+  paymentList,
 };

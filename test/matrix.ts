@@ -110,6 +110,11 @@ export const matrix: Record<keyof typeof calls, Row> = {
   resellerLogin: nobodys(() => ({ email: 'reseller@example.com' })),
   resellerVerifyOtp: nobodys(() => ({ email: 'reseller@example.com', password: '000000' })),
   resellerProfile: { ids: ownGuid, rest: () => ({}) },
+  orderList: { ids: ownGuid, rest: () => ({}) },
+  orderDetails: { ids: { ...ownGuid, order_id: 'resellerOrder' }, rest: () => ({}) },
+  myQr: { ids: ownGuid, rest: () => ({}) },
+  ledgerList: { ids: ownGuid, rest: () => ({}) },
+  paymentList: { ids: ownGuid, rest: () => ({}) },
 };
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;

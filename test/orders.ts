@@ -103,6 +103,7 @@ export async function payFor({ services }: TestServer, orderId: number): Promise
       currency: 'INR',
       status: 'captured',
       standing: 'credited',
+      captured_at: services.now(),
     })
     .execute();
 }

@@ -1,26 +1,11 @@
 import type { Db } from '../db/database.ts';
+import { entriesOf } from './entries.ts';
 import { indianMonth } from './indian-month.ts';
 
 /** What was booked to an account in a month, in that order, and how it stood before. */
 export async function entriesOfMonth(db: Db, resellerId: number, month: string) {
-  const { from, to } = indianMonth(month);
-  const entries = await db
-    .selectFrom('account_entry as entry')
-    .leftJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select([
-      'entry.no',
-      'entry.created_at',
-      'entry.reason',
-      'entry.order_id',
-      'transfer.direction',
-      'transfer.reference',
-    ])
-    .select(['entry.opening_paise', 'entry.credit_paise', 'entry.debit_paise', 'entry.closing_paise'])
-    .where('entry.reseller_id', '=', resellerId)
-    .where('entry.created_at', '>=', from)
-    .where('entry.created_at', '<', to)
-    .orderBy('entry.no')
-    .execute();
+  const entries = await entriesOf(db, resellerId, month).orderBy('entry.no').execute();
+  const { from } = indianMonth(month);
   return { entries, opening_paise: entries[0]?.opening_paise ?? (await balanceBefore(db, resellerId, from)) };
 }
 

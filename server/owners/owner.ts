@@ -46,14 +46,21 @@ export function sealDetails(vault: Vault, id: number, details: Details): Buffer 
 
 /** What is known of an owner, opened. '' where he has said nothing yet. For the owner himself and for nobody else. */
 export function openOwner(vault: Vault, row: OwnerRow): Details & { phone: string; email: string } {
-  const open = (column: 'phone' | 'email' | 'details', sealed: Buffer | null) =>
+  const open = (column: 'phone' | 'email', sealed: Buffer | null) =>
     sealed ? vault.open(sealed, sealedIn(column, row.id)) : '';
-  const nothing: Details = { name: '', dateOfBirth: '', address: '', city: '', state: '', pincode: '' };
-  const details = open('details', row.details_sealed);
   return {
-    ...nothing,
-    ...(details && JSON.parse(details)),
+    ...openDetails(vault, row),
     phone: open('phone', row.phone_sealed),
     email: open('email', row.email_sealed),
   };
+}
+
+/** His name alone; '' where he has not said it yet. For who sold him his sticker. */
+export function openName(vault: Vault, row: Pick<OwnerRow, 'id' | 'details_sealed'>): string {
+  return openDetails(vault, row).name;
+}
+
+function openDetails(vault: Vault, { id, details_sealed }: Pick<OwnerRow, 'id' | 'details_sealed'>): Details {
+  if (!details_sealed) return { name: '', dateOfBirth: '', address: '', city: '', state: '', pincode: '' };
+  return JSON.parse(vault.open(details_sealed, sealedIn('details', id)));
 }

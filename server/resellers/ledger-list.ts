@@ -1,0 +1,26 @@
+import { rupees } from '../../contract/money.ts';
+import type { ledgerList as ledgerListCall } from '../../contract/reseller-account.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { entriesOf } from '../ledger/entries.ts';
+import type { Services } from '../services.ts';
+import { pageOf } from './page.ts';
+import { requireReseller } from './reseller.ts';
+
+export function ledgerList({ database: { db } }: Services): Rule<typeof ledgerListCall> {
+  return async (asked, { principal }) => {
+    const { id } = await requireReseller(db, principal, asked.guid);
+    const { found, place } = await pageOf(entriesOf(db, id, asked.month).orderBy('entry.no', 'desc'), asked);
+    const ledger_list = found.map((entry) => ({
+      opening_balance: rupees(entry.opening_paise),
+      creading_balance: rupees(entry.credit_paise),
+      debit_balance: rupees(entry.debit_paise),
+      closing_balance: rupees(entry.closing_paise),
+      created_date: entry.created_at.toISOString(),
+      sr_no: entry.no,
+      reason: entry.reason,
+      order_id: entry.order_id ?? 0,
+      transaction_refrence_no: entry.reference ?? '',
+    }));
+    return { ledger_list, ...place };
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-account.ts';
+import { tidyGuid } from '../../contract/stickers.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { openName } from '../owners/owner.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { pageOf } from './page.ts';
+import { requireReseller } from './reseller.ts';
+import { beginsWith, isNumber } from './search.ts';
+
+type Asked = z.output<typeof myQrCall.input>;
+
+/** A reseller learns who registered a sticker that he sold, by name alone. */
+export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCall> {
+  return async (asked, { principal }) => {
+    const { id } = await requireReseller(db, principal, asked.guid);
+    const { found, place } = await pageOf(stickersAsked(db, id, asked), asked);
+    const myQR = found.map((sticker) => ({
+      qr_id: sticker.id,
+      GUID: sticker.guid,
+      product_name: sticker.product_name,
+      Status: sticker.status,
+      customer_name: customerOf(vault, sticker),
+      activated_date: sticker.activated_at?.toISOString() ?? '',
+      is_postpaid: sticker.kind === 3 ? 1 : 0,
+      is_digital: sticker.is_digital ? 1 : 0,
+      order_id: sticker.order_id ?? 0,
+    }));
+    return { myQR, ...place };
+  };
+}
+
+function customerOf(vault: Vault, sticker: { owner_id: number | null; details_sealed: Buffer | null }): string {
+  const { owner_id: id, details_sealed } = sticker;
+  return id ? openName(vault, { id, details_sealed }) : '';
+}
+
+const status = sql<(typeof qrStatuses)[number]>`case
+  when sticker.state in ('activated', 'off') then sticker.state
+  when sticker.kind = 3 and sticker.is_paid then 'paid'
+  else 'available' end`;
+
+function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
+  let asked = db
+    .selectFrom('sticker')
+    .innerJoin('product', 'product.id', 'sticker.product_id')
+    .leftJoin('owner', 'owner.id', 'sticker.owner_id')
+    .select(['sticker.id', 'guid', 'product.name as product_name', 'kind', 'is_digital', 'order_id'])
+    .select(['owner_id', 'activated_at', 'owner.details_sealed', status.as('status')])
+    .where('reseller_id', '=', resellerId);
+  if (search) asked = asked.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
+  if (Status) asked = asked.where(status, '=', Status);
+  return asked.orderBy('sticker.id', 'desc');
+}

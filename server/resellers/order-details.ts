@@ -1,0 +1,59 @@
+import { rupees } from '../../contract/money.ts';
+import type { orderDetails as orderDetailsCall } from '../../contract/reseller-orders.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { notFound } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { ownOrders, standingOf } from './own-orders.ts';
+import { requireReseller } from './reseller.ts';
+
+export function orderDetails({ database: { db }, vault }: Services): Rule<typeof orderDetailsCall> {
+  return async ({ guid, order_id }, { principal }) => {
+    const { id } = await requireReseller(db, principal, guid);
+    const order = await (await ownOrders(db, id)).all
+      .select(['total_paise', 'discount_paise', 'gst_paise', 'gst_basis_points'])
+      .where('orders.id', '=', order_id)
+      .executeTakeFirst();
+    if (!order) throw notFound(principal);
+    const details = {
+      order_No: order.id,
+      order_Date: order.created_at.toISOString(),
+      Products: await productsOf(db, order.id),
+      'Total Amount': rupees(order.total_paise),
+      discount: rupees(order.discount_paise),
+      gst: rupees(order.gst_paise),
+      NetAmount: rupees(order.net_paise),
+      gstPercent: order.gst_basis_points / 100,
+      digital_QR: await printable(db, order.id),
+      ...standingOf(vault, order),
+    };
+    return { 'Order details': [details] };
+  };
+}
+
+async function productsOf(db: Db, orderId: number) {
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+  return lines.map(({ name, quantity, price_paise, product_id }) => ({
+    'Product Name': name,
+    Quantity: quantity,
+    Rate: rupees(price_paise),
+    productid: product_id,
+  }));
+}
+
+/** Codes that nobody has yet; who has one has it printed. */
+async function printable(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sticker')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('order_id', '=', orderId)
+    .where('is_digital', '=', true)
+    .where('state', '=', 'allocated')
+    .executeTakeFirstOrThrow();
+  return count;
+}

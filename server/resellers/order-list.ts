@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { rupees } from '../../contract/money.ts';
+import type { orderList as orderListCall } from '../../contract/reseller-orders.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import type { Services } from '../services.ts';
+import { ownOrders, standingOf } from './own-orders.ts';
+import { pageOf } from './page.ts';
+import { requireReseller } from './reseller.ts';
+import { contains, isNumber } from './search.ts';
+
+type Asked = z.output<typeof orderListCall.input>;
+
+export function orderList({ database: { db }, vault }: Services): Rule<typeof orderListCall> {
+  return async (asked, { principal }) => {
+    const { id } = await requireReseller(db, principal, asked.guid);
+    const { found, place } = await pageOf(await ordersAsked(db, id, asked), asked);
+    const order_list = found.map((order) => ({
+      order_id: order.id,
+      order_date: order.created_at.toISOString(),
+      NetAmount: rupees(order.net_paise),
+      quantity: order.quantity ?? 0,
+      ...standingOf(vault, order),
+    }));
+    return { order_list, ...place };
+  };
+}
+
+async function ordersAsked(db: Db, resellerId: number, { search, mode, payment_status, order_status }: Asked) {
+  const own = await ownOrders(db, resellerId);
+  let asked = own.all.select(({ selectFrom }) =>
+    selectFrom('order_line')
+      .whereRef('order_line.order_id', '=', 'orders.id')
+      .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('quantity'))
+      .as('quantity'),
+  );
+  if (search) asked = asked.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));
+  if (mode) asked = asked.where('mode', '=', mode);
+  if (payment_status) asked = asked.where(own.payment_status, '=', payment_status);
+  if (order_status) asked = asked.where('state', '=', order_status);
+  return asked.orderBy('orders.id', 'desc');
+}

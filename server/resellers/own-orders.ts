@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { PayType } from '../../contract/order-states.ts';
+import type { paymentStatuses } from '../../contract/reseller-orders.ts';
+import type { Db } from '../db/database.ts';
+import { orderLink } from '../orders/order-link.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
+
+type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** All orders of a reseller, with what each screen of his shows of them. */
+export async function ownOrders(db: Db, resellerId: number) {
+  const unpaid = (await unpaidOrders(db, resellerId)).map(({ id }) => id);
+  const all = db
+    .selectFrom('orders')
+    .leftJoin('invoice', 'invoice.order_id', 'orders.id')
+    .select(['orders.id', 'created_at', 'net_paise', 'mode', 'state', 'delivery'])
+    .select(['courier_name', 'docket_number', 'dispatched_on', 'document_number'])
+    .select(paymentStatus(unpaid).as('payment_status'))
+    .where('reseller_id', '=', resellerId)
+    .$narrowType<{ mode: PayType }>();
+  return { all, payment_status: paymentStatus(unpaid) };
+}
+
+type OwnOrder = Awaited<ReturnType<Awaited<ReturnType<typeof ownOrders>>['all']['executeTakeFirstOrThrow']>>;
+
+/** `unpaid`: the orders on account that what he owes reaches to. */
+function paymentStatus(unpaid: number[]) {
+  return sql<PaymentStatus>`case
+    when mode = 'postpaid' then case when orders.id = any(${unpaid}::bigint[]) then 'unpaid' else 'paid' end
+    when paid_at is null then 'unpaid'
+    when state = 'cancelled' then 'refunded'
+    else 'paid' end`;
+}
+
+/** How far an order is, in the names of the wire. */
+export function standingOf(vault: Vault, order: OwnOrder) {
+  return {
+    mode: order.mode,
+    payment_status: order.payment_status,
+    order_status: order.state,
+    delivery: order.delivery,
+    dispatch_date: order.dispatched_on ?? '',
+    courier_name: order.courier_name ?? '',
+    docket_number: order.docket_number ?? '',
+    link: orderLink(vault, order.id),
+    invoice: order.document_number ?? '',
+  };
+}

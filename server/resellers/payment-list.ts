@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { rupees } from '../../contract/money.ts';
+import type { paymentList as paymentListCall } from '../../contract/reseller-account.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import type { Services } from '../services.ts';
+import { pageOf } from './page.ts';
+import { requireReseller } from './reseller.ts';
+import { contains, isNumber } from './search.ts';
+
+export function paymentList({ database: { db } }: Services): Rule<typeof paymentListCall> {
+  return async (asked, { principal }) => {
+    const { id } = await requireReseller(db, principal, asked.guid);
+    const { found, place } = await pageOf(moneyAsked(db, id, asked.search), asked);
+    const payment_list = found.map(({ day, amount_paise, reference, direction, mode, order_id }) => ({
+      paymentDate: day,
+      amount: rupees(amount_paise),
+      transaction_refrence_no: reference,
+      direction,
+      mode,
+      order_id: order_id ?? 0,
+    }));
+    return { payment_list, ...place };
+  };
+}
+
+/** Newest day first, and of one day what we heard of last. */
+function moneyAsked(db: Db, resellerId: number, search: string) {
+  const all = db
+    .selectFrom(transfers(db, resellerId).unionAll(cardPayments(db, resellerId)).as('money'))
+    .selectAll()
+    .orderBy('day', 'desc')
+    .orderBy('told_at', 'desc')
+    .orderBy('reference');
+  if (!search) return all;
+  return all.where((eb) => eb.or([contains('reference', search), isNumber('order_id', search)]));
+}
+
+function transfers(db: Db, resellerId: number) {
+  return db
+    .selectFrom('transfer')
+    .select(['transferred_on as day', 'created_at as told_at', 'amount_paise', 'reference', 'direction'])
+    .select([sql<'bank' | 'card'>`'bank'`.as('mode'), sql<number | null>`null::bigint`.as('order_id')])
+    .where('reseller_id', '=', resellerId);
+}
+
+/** What he paid with a card and we kept; one too many goes back by itself. */
+function cardPayments(db: Db, resellerId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('charge', 'charge.order_id', 'orders.id')
+    .innerJoin('payment', 'payment.charge_id', 'charge.id')
+    .select([
+      sql<string>`(captured_at at time zone 'Asia/Kolkata')::date`.as('day'),
+      sql<Date>`captured_at`.as('told_at'),
+      'payment.amount_paise',
+      'provider_payment_id as reference',
+    ])
+    .select([sql<'in' | 'out'>`'in'`.as('direction'), sql<'bank' | 'card'>`'card'`.as('mode')])
+    .select(sql<number | null>`orders.id`.as('order_id'))
+    .where('orders.reseller_id', '=', resellerId)
+    .where('payment.standing', '=', 'credited');
+}
