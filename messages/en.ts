@@ -6,6 +6,7 @@ import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
 import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
+import { resellerFiles } from './en/reseller-files.ts';
 import { resellers } from './en/resellers.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
@@ -133,6 +134,7 @@ export const en = {
   inquiries,
   resellers,
   statements,
+  reseller_files: resellerFiles,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

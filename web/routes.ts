@@ -67,6 +67,11 @@ const shop: RouteConfigEntry[] = [
   route(paths.thankYouCheckout, 'checkout/thank-you-checkout.tsx'),
 ];
 
+const resellerFiles: RouteConfigEntry[] = [
+  route(paths.statementFile, 'reseller-files/statement-file.ts'),
+  route(paths.qrSheetFile, 'reseller-files/qr-sheet-file.ts'),
+];
+
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
 );
@@ -84,6 +89,7 @@ export default [
   ...registration,
   ...order,
   ...shop,
+  ...resellerFiles,
   ...legal,
   ...opensSoon,
   ...gallery,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadedPage, type LoadedPageProps } from '../for-account/loaded-page.tsx';
 import { type Path, paths } from '../paths.ts';
 import { missingOfReseller } from '../session/stored.ts';
+import { FileFailure } from './file-failure.tsx';
 import { GuidMissing } from './guid-missing.tsx';
 
 interface ResellerPageProps<T> extends LoadedPageProps<T> {
@@ -23,5 +24,18 @@ export function ResellerPage<T>({ withoutGuid, ...page }: ResellerPageProps<T>) 
     else if (missing && withoutGuid) navigate(withoutGuid, { replace: true });
     else setGuidMissing(missing === 'guid');
   }, [navigate, withoutGuid]);
-  return guidMissing ? <GuidMissing title={page.title} /> : <LoadedPage {...page} />;
+  return guidMissing ? (
+    <GuidMissing title={page.title} />
+  ) : (
+    <LoadedPage {...page}>{withFileFailure(page.children)}</LoadedPage>
+  );
+}
+
+function withFileFailure<T>(children: (ready: T) => ReactNode) {
+  return (ready: T) => (
+    <>
+      <FileFailure />
+      {children(ready)}
+    </>
+  );
 }

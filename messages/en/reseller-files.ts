@@ -1,0 +1,5 @@
+/** What a reseller takes away as a file, where it could not be had. The files' columns are those of their lists. */
+export const resellerFiles = {
+  not_found: 'This file does not exist.',
+  failed: 'The file could not be made. Please try again.',
+};

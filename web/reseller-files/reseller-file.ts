@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { type CallFunction, isRefusal } from '../api.ts';
+import { accountCall, type PageRequest } from '../for-account/account-call.ts';
+import type { Path } from '../paths.ts';
+import { forReseller } from '../session/reseller-session.ts';
+
+interface File {
+  /** What it is kept as. */
+  name: string;
+  type: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+type Make = (call: CallFunction, guid: string, asked: URLSearchParams) => Promise<File>;
+
+/** A file for the reseller who is logged in. What cannot be had leads back to its page, which says why. */
+export function resellerFile({ request, context }: PageRequest, page: Path, make: Make): Promise<Response> {
+  const asked = new URL(request.url).searchParams;
+  return forReseller(request, async (reseller) => {
+    try {
+      return answer(await make(accountCall(context, reseller), reseller.guid, asked));
+    } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      if (isForTheRouter || (isRefusal(error) && error.httpStatus === 401)) throw error;
+      const back = new URLSearchParams(asked);
+      back.set('failed', whyOf(error));
+      throw redirect(`${page}?${back}`);
+    }
+  });
+}
+
+function answer({ name, type, content }: File): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** What was wrong with what was asked for, or else the code of the refusal. */
+function whyOf(error: Error): string {
+  if (!isRefusal(error)) return 'internal';
+  return Object.keys(error.errors)[0] ?? error.code;
+}
