@@ -20,7 +20,7 @@ import {
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
 import { accountStatement, ledgerList, myQr, paymentList } from './reseller-account.ts';
-import { orderDetails, orderList } from './reseller-orders.ts';
+import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
@@ -70,6 +70,9 @@ export const calls = {
   accountStatement,
   resellerLogin,
   resellerVerifyOtp,
+  productPrice,
+  createOrder,
+  createOrderPostpaid,
   resellerProfile,
   orderList,
   orderDetails,

@@ -13,7 +13,13 @@ export const orders = {
   renewal_next: 'There is nothing more to do: people can reach you through it as before.',
   reseller_subject: 'Your order {order} is confirmed',
   reseller_confirmed: 'thank you for your order {order}. Your payment has arrived.',
-  reseller_next: 'Follow it, and find its stickers, in your reseller account.',
+  account_subject: 'Your order {order} is placed on your account',
+  account_confirmed:
+    'thank you for your order {order}. There is nothing to pay now: its amount is debited to your account with us.',
+  courier_next:
+    'Your stickers come to your door in 3-5 business days. When one of them is registered, you see it under My QRcodes.',
+  digital_next:
+    'Your codes are ready. Print their sheet under My QRcodes in your reseller account, cut it, and hand the stickers on.',
   refund_subject: 'Your money for order {order} comes back',
   refund_shop: 'we received your payment for order {order}, and we cannot deliver it any more.',
   refund_sticker:
@@ -26,6 +32,7 @@ export const orders = {
   discount_with: 'Discount ({coupon})',
   gst: 'GST {percent}%',
   paid: 'Paid',
+  debited: 'Debited to your account',
   coming_back: 'Coming back to you',
   follow: 'Follow your order',
   invoice: 'Your tax invoice (PDF)',

@@ -7,5 +7,6 @@ export const payments = {
   confirming: 'We are confirming your payment.',
   noted: 'Noted.',
   order_closed: 'This order cannot be paid any more.',
+  order_on_account: 'This order is on your account. There is nothing to pay for it here.',
   order_paid: 'This order is paid already.',
 };

@@ -26,11 +26,11 @@ export type CallerOf<Asks extends Who> = Asks extends 'anyone'
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
-/** A rule's answer: the call's own fields, and a sentence where 'OK' would not do. */
+/** A rule's answer: the call's own fields, and a sentence where 'OK' would not do, with what fills its places. */
 export type Rule<C extends Call> = (
   input: z.output<C['input']>,
   caller: CallerOf<C['who']>,
-) => Promise<Fields<C> & { Message?: string }>;
+) => Promise<Fields<C> & { Message?: string; values?: Refused['values'] }>;
 
 export interface AppBindings {
   /** `requestId`: of the page request that a call made in this process belongs to. */
@@ -53,8 +53,8 @@ export function answerCalls(find: FindPrincipal) {
         locale: localeOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };
-      const { Message, ...fields } = await rule(input, caller as CallerOf<C['who']>);
-      return c.json(success(fields, messagesFor(caller.locale), Message));
+      const { Message, values, ...fields } = await rule(input, caller as CallerOf<C['who']>);
+      return c.json(success(fields, messagesFor(caller.locale), Message, values));
     };
 }
 

@@ -3,16 +3,17 @@ import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Refused } from './refused.ts';
 
-/** The head of every success; a call's own fields follow it. `message` is a sentence of the catalogue. */
-export function success(fields: object, t: Messages = en, message: string = en.api.ok) {
-  return { Status: 'Success', status: 'success', ErrorCode: '0', Message: inLanguage(message, t), ...fields };
+/** The head of every success; a call's own fields follow it. `message` is a sentence of the catalogue, `values` fill its places. */
+export function success(fields: object, t: Messages = en, message: string = en.api.ok, values: Refused['values'] = {}) {
+  const Message = fill(inLanguage(message, t), values);
+  return { Status: 'Success', status: 'success', ErrorCode: '0', Message, ...fields };
 }
 
 /** A refusal, its sentences in the person's language. */
 export function refusal({ code, message, errors, status, retryAfterSeconds, values }: Refused, t: Messages): Response {
   const fieldErrors = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,
-    sentences.map((sentence) => inLanguage(sentence, t)),
+    sentences.map((sentence) => filled(inLanguage(sentence, t), values, t)),
   ]);
   const body = {
     Status: 'Error',

@@ -15,7 +15,7 @@ export class Refused extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What fills the sentence's places; a value that is a sentence itself is put into the person's language, too. */
+  /** What fills the places of its sentences; a value that is a sentence itself is put into the person's language, too. */
   readonly values: Record<string, string | number>;
   /** Whose account may be trying other people's ids: written to the log. */
   readonly suspect: Account | undefined;

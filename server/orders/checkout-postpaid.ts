@@ -5,7 +5,8 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { buyerOf, wanted } from './checkout.ts';
-import { type OrderParts, place } from './place.ts';
+import { place } from './place.ts';
+import type { OrderParts } from './place-once.ts';
 import { priceOf, requireShown } from './price.ts';
 
 const postpaid = 3;
@@ -24,7 +25,7 @@ export function checkoutPostpaid(parts: OrderParts): Rule<typeof checkoutPostpai
         coupon: input.coupon,
         discount: input.discount,
       });
-      return { kind: 'postpaid', buyer: buyerOf(input), stickerId: sticker.id, ownerId: null, ...price };
+      return { kind: 'postpaid', buyer: buyerOf(input), about: { sticker_id: sticker.id }, ...price };
     });
 }
 

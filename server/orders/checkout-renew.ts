@@ -4,14 +4,15 @@ import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims, notFound, type Principal } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
-import { requireRegisteredOwner } from '../owners/lock-owner.ts';
+import { lockRegisteredOwner, requireRegisteredOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import type { Buyer } from './buyer.ts';
 import { notForSale } from './checkout.ts';
 import { lineOf } from './checkout-postpaid.ts';
-import { type OrderParts, place } from './place.ts';
+import { place } from './place.ts';
+import type { OrderParts } from './place-once.ts';
 import { priceOf, requireShown } from './price.ts';
 
 /** Orders that a trial of the owner's last for life. */
@@ -30,7 +31,13 @@ export function checkoutRenew(parts: OrderParts): Rule<typeof checkoutRenewCall>
         discount: input.discount,
       });
       requireShown(input.amount, price.totals.netPaise);
-      return { kind: 'renewal', buyer, stickerId: sticker.id, ownerId: principal.id, ...price };
+      return {
+        kind: 'renewal',
+        buyer,
+        about: { sticker_id: sticker.id, owner_id: principal.id },
+        lock: (tx) => lockRegisteredOwner(tx, principal.id),
+        ...price,
+      };
     });
   };
 }

@@ -5,11 +5,12 @@ import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import type { Buyer } from './buyer.ts';
-import { type OrderParts, place } from './place.ts';
+import { place } from './place.ts';
+import type { OrderParts } from './place-once.ts';
 import { type PricedLine, priceOf, requireShown } from './price.ts';
 
 /** A line of a cart as a body has it; its price in paise, as it was shown. */
-interface CartLine {
+export interface CartLine {
   productid: number;
   quantity: number;
   price: number;
@@ -21,7 +22,7 @@ export function checkout(parts: OrderParts): Rule<typeof checkoutCall> {
     place(parts, caller, ['shop', input], async () => {
       const lines = await pricedLines(parts.database.db, wanted(input.data));
       const price = await priceOf(parts, { lines, scope: 'shop', coupon: input.coupon, discount: input.discount });
-      return { kind: 'shop', buyer: buyerOf(input), stickerId: null, ownerId: null, ...price };
+      return { kind: 'shop', buyer: buyerOf(input), ...price };
     });
 }
 

@@ -13,7 +13,7 @@ export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'public
 
 const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Owes a paid order's SMS, and its mail where the buyer has given an address. Returns their ids. */
+/** Owes the SMS of an order that is paid or accepted, and its mail where the buyer has given an address. Returns their ids. */
 export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
   const { outgoing, env } = parts;
   const link = `${parts.publicUrl()}/order/${orderLink(parts.vault, order.id)}`;

@@ -1,9 +1,39 @@
+import { after, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
+import { book } from '../ledger/book.ts';
 import { makeLifetime, type PaidFor, payForPostpaid } from '../stickers/pay-for.ts';
+import { mintOrdered } from './mint-ordered.ts';
 import type { OrderRow } from './placed-order.ts';
 
-/** Does what can be done at once for an order that is paid. What the shop sold waits for its dispatch. */
-export async function deliver(tx: Db, { owner_id, sticker_id }: OrderRow): Promise<PaidFor> {
-  if (!sticker_id) return 'paid';
-  return owner_id ? makeLifetime(tx, owner_id, sticker_id) : payForPostpaid(tx, sticker_id);
+type Delivered = Pick<OrderRow, 'kind' | 'delivery'>;
+
+/** Does what can be done at once for an order that is paid or accepted. What is printed waits for its dispatch. */
+export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<PaidFor> {
+  const { owner_id, sticker_id } = order;
+  if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
+  if (sticker_id) return deliverPostpaid(tx, order, sticker_id, now);
+  if (!isSent(order)) await mintOrdered(tx, order, now);
+  return 'paid';
+}
+
+/** What leaves nothing to send is completed as it is paid or accepted. */
+export function stateOnceDelivered(state: 'paid' | 'accepted', order: Delivered): OrderState {
+  return (!isSent(order) && after(state, 'complete')) || state;
+}
+
+function isSent({ kind, delivery }: Delivered): boolean {
+  return kind === 'shop' || (kind === 'reseller' && delivery === 'courier');
+}
+
+/** The sticker before the account of whoever sold it: his money is credited to it. */
+async function deliverPostpaid(tx: Db, { id, net_paise }: OrderRow, stickerId: number, now: Date): Promise<PaidFor> {
+  const paidFor = await payForPostpaid(tx, stickerId);
+  if (paidFor !== 'paid') return paidFor;
+  const { reseller_id } = await tx
+    .selectFrom('sticker')
+    .select('reseller_id')
+    .where('id', '=', stickerId)
+    .executeTakeFirstOrThrow();
+  if (reseller_id) await book(tx, reseller_id, { reason: 'sale', order_id: id, credit_paise: net_paise }, now);
+  return 'paid';
 }

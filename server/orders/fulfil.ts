@@ -7,7 +7,7 @@ import { oweRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
 import { oweConfirmation, oweRefundLetter } from './confirm.ts';
-import { deliver } from './deliver.ts';
+import { deliver, stateOnceDelivered } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { OrderRow } from './placed-order.ts';
 
@@ -35,7 +35,7 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
   if (order.promo_code_id && !order.holds_promo) await honourPromo(tx, order.promo_code_id);
   const paid = { ...order, holds_promo, paid_at: paidAt };
   const buyer = openBuyer(parts.vault, order);
-  const delivered = buyer ? await deliver(tx, paid) : 'gone';
+  const delivered = buyer ? await deliver(tx, paid, parts.now()) : 'gone';
   return buyer && delivered === 'paid'
     ? keep(tx, parts, { ...paid, state }, buyer)
     : turnAway(tx, parts, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
@@ -58,10 +58,9 @@ async function paidAtOf(tx: Db, { now }: FulfilParts, { id, net_paise }: OrderRo
   return charge?.state === 'paid' ? (charge.paid_at ?? now()) : null;
 }
 
-/** Null for an order that cannot be paid. What leaves nothing to send is completed with its payment. */
-function stateOncePaid({ state, kind }: OrderRow): OrderState | null {
-  const paid = after(state, 'pay');
-  return paid && kind !== 'shop' ? after(paid, 'complete') : paid;
+/** Null for an order that cannot be paid. */
+function stateOncePaid(order: OrderRow): OrderState | null {
+  return after(order.state, 'pay') && stateOnceDelivered('paid', order);
 }
 
 async function keep(tx: Db, parts: FulfilParts, order: OrderRow, buyer: Buyer): Promise<string[]> {

@@ -6,29 +6,45 @@ import type { Letter } from '../outgoing/letter.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { orderLink } from './order-link.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import type { OrderRow, PlacedOrder } from './placed-order.ts';
 
 type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl'>;
 
 const t = en.orders;
 
-const confirmations: Record<OrderKind, { subject: string; confirmed: string; next: string }> = {
+interface Confirmation {
+  subject: string;
+  confirmed: string;
+  next: string;
+}
+
+const confirmations: Record<Exclude<OrderKind, 'reseller'>, Confirmation> = {
   shop: { subject: t.shop_subject, confirmed: t.shop_confirmed, next: t.shop_next },
   postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
   renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
-  reseller: { subject: t.reseller_subject, confirmed: t.reseller_confirmed, next: t.reseller_next },
 };
 
-/** The order is paid: what was bought, what it cost, what happens next. */
+function confirmationOf({ kind, mode, delivery }: OrderRow): Confirmation {
+  if (kind !== 'reseller') return confirmations[kind];
+  const next = delivery === 'digital' ? t.digital_next : t.courier_next;
+  return mode === 'postpaid'
+    ? { subject: t.account_subject, confirmed: t.account_confirmed, next }
+    : { subject: t.reseller_subject, confirmed: t.reseller_confirmed, next };
+}
+
+/** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */
 export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer: Buyer): Letter {
   const { row, guid } = order;
-  const { subject, confirmed, next } = confirmations[row.kind];
+  const { subject, confirmed, next } = confirmationOf(row);
   const values = { order: row.id, guid };
   const register = { label: t.register, url: `${parts.publicUrl()}/q/${guid}` };
   return {
     subject: fill(subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
-    figures: [...figuresOf(order), { label: t.paid, amount: showRupees(row.net_paise) }],
+    figures: [
+      ...figuresOf(order),
+      { label: row.mode === 'postpaid' ? t.debited : t.paid, amount: showRupees(row.net_paise) },
+    ],
     below: [next],
     links: [
       ...(row.kind === 'postpaid' ? [register] : []),
@@ -44,10 +60,7 @@ export function refundLetter(parts: LetterParts, { row }: PlacedOrder, buyer: Bu
   const values = { order: row.id };
   return {
     subject: fill(t.refund_subject, values),
-    above: [
-      fill(t.greeting, { name: buyer.name }),
-      fill(row.kind === 'shop' ? t.refund_shop : t.refund_sticker, values),
-    ],
+    above: [fill(t.greeting, { name: buyer.name }), fill(row.sticker_id ? t.refund_sticker : t.refund_shop, values)],
     figures: [{ label: t.coming_back, amount: showRupees(row.net_paise) }],
     below: [t.refund_next],
     links: [followLink(parts, row.id)],

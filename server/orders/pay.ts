@@ -29,8 +29,9 @@ export function pay(parts: Services & { limit: AddressLimit }): Rule<typeof payO
   };
 }
 
-/** Where nothing is to be paid, or the money has come a moment ago, there is no open charge. */
-async function requirePayable(db: Db, { id, state }: OrderRow): Promise<void> {
+/** An order on account is paid for by transfer. Where nothing is to be paid, or the money has come a moment ago, there is no open charge. */
+async function requirePayable(db: Db, { id, state, mode }: OrderRow): Promise<void> {
+  if (mode === 'postpaid') throw new Refused(409, 'order_closed', en.payments.order_on_account);
   const charge = await chargeOf(db, id);
   if (isPaid(state) || (canBePaid(state) && charge?.state !== 'open'))
     throw new Refused(409, 'order_paid', en.payments.order_paid);

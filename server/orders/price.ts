@@ -24,9 +24,9 @@ export interface Price {
 interface Asked {
   lines: PricedLine[];
   scope: PromoScope;
-  coupon: string | undefined;
+  coupon?: string | undefined;
   /** Of the discount, in paise. */
-  discount: number | undefined;
+  discount?: number | undefined;
 }
 
 /** What an order costs today. Refuses one whose discount was shown otherwise, or whose code counts no longer. */
@@ -42,8 +42,8 @@ export async function priceOf({ database, env, now }: Services, { lines, ...aske
 }
 
 /** Refuses what was shown otherwise than it is, by a paisa or more. */
-export function requireShown(shownPaise: number, ourPaise: number): void {
-  if (shownPaise !== ourPaise) throw new Refused(409, 'price_changed', en.shop.price_changed);
+export function requireShown(shownPaise: number, ...ourPaise: number[]): void {
+  if (!ourPaise.includes(shownPaise)) throw new Refused(409, 'price_changed', en.shop.price_changed);
 }
 
 export function promoGone(): Refused {

@@ -1,36 +1,35 @@
-import type { Selectable } from 'kysely';
-import type { OrderKind } from '../../contract/order-states.ts';
+import type { Insertable } from 'kysely';
+import type { OrderKind, OrderState } from '../../contract/order-states.ts';
 import { states } from '../../contract/states.ts';
 import { holdPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { OrderTable } from '../db/tables.ts';
 import type { Press } from '../http/press.ts';
-import { lockRegisteredOwner } from '../owners/lock-owner.ts';
-import { openCharge } from '../payments/charge.ts';
-import { chargePaidJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
+import { stateOnceDelivered } from './deliver.ts';
+import type { OrderRow } from './placed-order.ts';
 import { type Price, promoGone } from './price.ts';
 
 /** An order that may be placed as it is. */
 export interface Draft extends Price {
   kind: OrderKind;
   buyer: Buyer;
-  /** The sticker that is paid for or renewed. */
-  stickerId: number | null;
-  /** Who renews. */
-  ownerId: number | null;
+  /** The sticker that is paid for or renewed, and who renews; the reseller, how he pays and how he gets it. */
+  about?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
+  /** Locks what has to stay as it is until the order is written, and looks at it again. */
+  lock?: (tx: Db) => Promise<unknown>;
 }
 
 /**
- * Writes an order down with all that has to be true of it at once: its promo code is held, its charge is open. The owner
- * is locked before the code and the code before the sticker, here as where it is fulfilled.
+ * Writes an order down; its promo code is held. The owner, or the reseller's account, is locked before the code and the
+ * code before the sticker, here as where it is fulfilled.
  */
-export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: Press): Promise<Selectable<OrderTable>> {
-  const { totals, promo, ownerId } = draft;
+export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: Press): Promise<OrderRow> {
+  const { totals, promo } = draft;
   const phone_index = parts.vault.index('phone', draft.buyer.mobile);
-  if (ownerId) await lockRegisteredOwner(tx, ownerId);
+  await draft.lock?.(tx);
   if (promo && !(await holdPromo(tx, promo.id, phone_index))) throw promoGone();
   const id = await nextId(tx, 'orders');
   const order = await tx
@@ -38,12 +37,10 @@ export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: P
     .values({
       id,
       kind: draft.kind,
-      state: 'unpaid',
+      state: firstState(draft),
       buyer_sealed: sealBuyer(parts.vault, id, draft.buyer),
       phone_index,
       state_id: stateId(draft.buyer.state),
-      owner_id: ownerId,
-      sticker_id: draft.stickerId,
       total_paise: totals.totalPaise,
       discount_paise: totals.discountPaise,
       gst_basis_points: draft.gstBasisPoints,
@@ -52,13 +49,13 @@ export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: P
       promo_code_id: promo?.id ?? null,
       promo_percent: promo?.percent ?? null,
       holds_promo: promo !== null,
+      ...draft.about,
       ...press,
       created_at: parts.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeLines(tx, id, draft);
-  await startPayment(tx, parts, order);
   return order;
 }
 
@@ -77,14 +74,10 @@ async function writeLines(tx: Db, order_id: number, { lines }: Draft): Promise<v
     .execute();
 }
 
-/** Where nothing is to be paid there is nothing to wait for. */
-async function startPayment(
-  tx: Db,
-  { queue, now, paymentPatience }: Services,
-  { id, net_paise }: Selectable<OrderTable>,
-): Promise<void> {
-  if (net_paise > 0) await openCharge(tx, { orderId: id, amountPaise: net_paise, now: now() });
-  else await queue.send(tx, chargePaidJob, { orderId: id }, paymentPatience.firstRetry);
+/** On account an order is accepted at once; every other one waits for its money. */
+function firstState({ kind, about }: Draft): OrderState {
+  if (about?.mode !== 'postpaid') return 'unpaid';
+  return stateOnceDelivered('accepted', { kind, delivery: about.delivery ?? 'courier' });
 }
 
 function stateId(name: string): number {

@@ -25,3 +25,11 @@ export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[
     .executeTakeFirstOrThrow();
   return [{ from_quantity: 1, price_paise }, ...own];
 }
+
+/** What one of so many costs in one order, before the discount. Of none it is what the first would cost. */
+export async function basePrice(db: Db, resellerId: number, quantity: number): Promise<number> {
+  const tiers = await priceTiers(db, resellerId);
+  const tier = tiers.findLast(({ from_quantity }) => from_quantity <= Math.max(quantity, 1));
+  if (!tier) throw new Error('The first tier begins with one sticker');
+  return tier.price_paise;
+}

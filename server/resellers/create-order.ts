@@ -1,0 +1,47 @@
+import type {
+  createOrder as createOrderCall,
+  createOrderPostpaid as createOrderPostpaidCall,
+} from '../../contract/reseller-orders.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { place } from '../orders/place.ts';
+import { placeOnAccount } from '../orders/place-on-account.ts';
+import type { OrderParts } from '../orders/place-once.ts';
+import { priceOf } from '../orders/price.ts';
+import { resellerLines, stickersIn } from './price-order.ts';
+import { requireWithinLimit } from './purchase-limit.ts';
+import { openReseller, requireReseller } from './reseller.ts';
+
+const kind = 'reseller';
+
+/** Orders stickers that a reseller pays for at once, like everybody in the shop. */
+export function createOrder(parts: OrderParts): Rule<typeof createOrderCall> {
+  const { database, vault } = parts;
+  return async (input, { principal, ...caller }) => {
+    const reseller = await requireReseller(database.db, principal, input.guid);
+    return place(parts, caller, ['prepaid', reseller.id, input], async () => {
+      const { delivery, coupon, discount } = input;
+      const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
+      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount });
+      const about = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
+      return { kind, buyer: openReseller(vault, reseller), about, ...price };
+    });
+  };
+}
+
+/** Orders stickers on a reseller's account, as far as his purchase limit goes. */
+export function createOrderPostpaid(parts: OrderParts): Rule<typeof createOrderPostpaidCall> {
+  const { database, vault } = parts;
+  return async (input, { principal, ...caller }) => {
+    const reseller = await requireReseller(database.db, principal, input.guid);
+    const data = await placeOnAccount(parts, caller, ['on account', reseller.id, input], async () => {
+      const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
+      const price = await priceOf(parts, { lines, scope: 'shop' });
+      const about = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
+      const lock = (tx: Db) => requireWithinLimit(tx, reseller, stickersIn(lines));
+      return { kind, buyer: openReseller(vault, reseller), about, lock, ...price };
+    });
+    return { data, Message: en.resellers.order_created, values: { order: data.orderID } };
+  };
+}

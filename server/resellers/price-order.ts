@@ -1,0 +1,58 @@
+import { share } from '../../contract/money.ts';
+import { maxResellerQuantity } from '../../contract/reseller-orders.ts';
+import { en } from '../../messages/en.ts';
+import { findProducts } from '../catalog/product.ts';
+import type { Db } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
+import { type CartLine, notForSale, wanted } from '../orders/checkout.ts';
+import { type PricedLine, requireShown } from '../orders/price.ts';
+import { basePrice } from './price-tiers.ts';
+
+/** What a body says of an order: its prices are those that were shown, before his discount or after it. */
+interface Shown {
+  data: CartLine[];
+  /** Percent. */
+  discount_rate?: number | undefined;
+}
+
+/**
+ * The lines of an order at the reseller's own rate: one for each product. All stickers of the order count for the tier,
+ * car and bike alike.
+ */
+export async function resellerLines(
+  db: Db,
+  { id, percent }: { id: number; percent: number },
+  { data, discount_rate = percent }: Shown,
+): Promise<PricedLine[]> {
+  const quantities = quantitiesOf(data);
+  const base = await basePrice(db, id, total(quantities));
+  const rate = share(base, 100 - percent, 100);
+  requireShown(discount_rate, percent);
+  for (const { price } of wanted(data)) requireShown(price, base, rate);
+  const products = await findProducts(db, [...quantities.keys()]);
+  return Array.from(quantities, ([productId, quantity]) => {
+    const product = products.get(productId);
+    if (!product) throw notForSale('data');
+    return { productId, name: product.name, quantity, pricePaise: rate };
+  });
+}
+
+/** How many stickers these are. */
+export function stickersIn(lines: PricedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** By product: rows of one product are added up. */
+function quantitiesOf(data: CartLine[]): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { productid, quantity } of wanted(data))
+    quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
+  const sentence = en.resellers.quantity_too_large;
+  if (Math.max(...quantities.values()) > maxResellerQuantity)
+    throw new Refused(422, 'validation', sentence, { errors: { data: [sentence] } });
+  return quantities;
+}
+
+function total(quantities: Map<number, number>): number {
+  return [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+}

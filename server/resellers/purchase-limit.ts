@@ -1,0 +1,25 @@
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
+import { lockAccount } from '../ledger/account.ts';
+import type { ResellerRow } from './reseller.ts';
+import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
+
+/**
+ * Refuses more stickers on account than a reseller may have unpaid. His account stays locked until the transaction ends, so
+ * that of orders at the same time each sees those before it.
+ */
+export async function requireWithinLimit(
+  tx: Db,
+  { id, purchase_limit }: Pick<ResellerRow, 'id' | 'purchase_limit'>,
+  stickers: number,
+): Promise<void> {
+  await lockAccount(tx, id);
+  const unpaid = stickersOf(await unpaidOrders(tx, id));
+  if (unpaid + stickers <= purchase_limit) return;
+  const sentence = en.resellers.purchase_limit;
+  throw new Refused(422, 'purchase_limit', sentence, {
+    errors: { data: [sentence] },
+    values: { limit: purchase_limit },
+  });
+}
