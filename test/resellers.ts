@@ -1,5 +1,6 @@
 import { createReseller, type ResellerDetails } from '../server/resellers/reseller.ts';
-import type { TestServer } from './server.ts';
+import type { Answer, TestServer } from './server.ts';
+import { sessionOf } from './sign-in.ts';
 
 const kiran: ResellerDetails = {
   name: 'Kiran Motors',
@@ -28,4 +29,13 @@ export async function newReseller({ services }: TestServer, { email, purchaseLim
   });
   const { guid } = await db.selectFrom('reseller').select('guid').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, guid, email };
+}
+
+/** The same, logged in. His calls carry his guid. */
+export async function signedInReseller(server: TestServer, wish: NewReseller) {
+  const reseller = await newReseller(server, wish);
+  const headers = await sessionOf(server, 'reseller', reseller.id);
+  const post = (path: string, body: object, more: Record<string, string> = {}): Promise<Answer> =>
+    server.post(path, { guid: reseller.guid, ...body }, { ...headers, ...more });
+  return { ...reseller, post };
 }
