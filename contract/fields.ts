@@ -72,14 +72,18 @@ export function id(sentence: string) {
 }
 
 /** Text, an @, text, a dot, text, no spaces, at most 50 characters; kept in small letters. */
-export const email = z.string({ error: en.sign_in.email_required }).check(
-  z.trim(),
-  z.minLength(1, { error: en.sign_in.email_required, abort: true }),
-  z.maxLength(50, en.sign_in.invalid_email),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en.sign_in.invalid_email),
-  z.refine((text) => text.isWellFormed() && !forbidden.test(text), en.sign_in.invalid_email),
-  z.toLowerCase(),
-);
+export function mailAddress(missing: string, invalid: string) {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(50, invalid),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid),
+    z.refine((text) => text.isWellFormed() && !forbidden.test(text), invalid),
+    z.toLowerCase(),
+  );
+}
+
+export const email = mailAddress(en.sign_in.email_required, en.sign_in.invalid_email);
 
 /** A field that a form sends though nothing was typed into it. */
 export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -154,6 +154,7 @@ export const en = {
     terms: 'Terms & Conditions',
     privacy_policy: 'Privacy & Policy',
     refund: 'Refund Policy',
+    reseller_login: 'Reseller login',
     powered_by: 'powered by {name}',
     seller: 'Sold by {name}, {address}. GSTIN {gstin}. Grievance officer: {grievanceOfficer},',
     my_order: 'My Order',

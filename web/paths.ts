@@ -37,6 +37,7 @@ export const paths = {
   accountDeleted: '/account-deleted',
   logout: '/logout',
   resellerLogin: '/resellerlogin',
+  resellerLogout: '/resellerlogout',
   resellerNavbar: '/resellernavbar',
   myOrder: '/myorder',
   newOrder: '/neworder',

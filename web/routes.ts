@@ -33,6 +33,8 @@ const signIn: RouteConfigEntry[] = [
   route(paths.login, 'sign-in/login.tsx'),
   route(paths.userLogin, 'sign-in/user-login.tsx'),
   route(paths.logout, 'session/logout-route.ts'),
+  route(paths.resellerLogin, 'sign-in/reseller-login.tsx'),
+  route(paths.resellerLogout, 'session/reseller-logout-route.ts'),
 ];
 
 const owner: RouteConfigEntry[] = [
@@ -44,6 +46,11 @@ const owner: RouteConfigEntry[] = [
   route(paths.myData, 'owner/my-data.tsx'),
   route(paths.myDataFile, 'owner/my-data-file.ts'),
   route(paths.accountDeleted, 'owner/account-deleted.tsx'),
+];
+
+const reseller: RouteConfigEntry[] = [
+  route(paths.resellerNavbar, 'for-reseller/reseller-navbar.ts'),
+  route(paths.thankYouReseller, 'for-reseller/thank-you-reseller.tsx'),
 ];
 
 const registration: RouteConfigEntry[] = [
@@ -86,6 +93,7 @@ export default [
   ...scan,
   ...signIn,
   ...owner,
+  ...reseller,
   ...registration,
   ...order,
   ...shop,

@@ -1,4 +1,5 @@
 import { logIn } from '../support/owner.ts';
+import { rememberReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
 
 const shop = ['About', 'Product', 'Buy Now', 'How it works', 'Contact', 'Login'];
@@ -54,6 +55,7 @@ test.describe('the frame', () => {
     test(`of ${routes.slice(0, 3).join(', ')} …`, async ({ page, server, troubles }) => {
       troubles.allow(/status of 404/);
       await logIn(page.context(), server.url, await server.logIn('9876543210'));
+      await rememberReseller(page.context(), server.url, await server.reseller({}));
       for (const route of routes)
         await test.step(route, async () => {
           await page.goto(route);

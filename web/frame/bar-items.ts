@@ -34,6 +34,6 @@ export const barItems: Record<Bar, BarItem[]> = {
     { text: 'my_qrcodes', to: paths.myQrCode },
     { text: 'my_account', to: paths.myAccount },
     { text: 'payment_list', to: paths.paymentList },
-    { text: 'logout', to: paths.resellerLogin, is: 'account' },
+    { text: 'logout', to: paths.resellerLogout, is: 'logout' },
   ],
 };

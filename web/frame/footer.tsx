@@ -16,6 +16,7 @@ const links: { text: keyof Messages['frame']; to: string }[] = [
   { text: 'terms', to: paths.termsCondition },
   { text: 'privacy_policy', to: paths.privacyPolicy },
   { text: 'refund', to: paths.refundPolicy },
+  { text: 'reseller_login', to: paths.resellerLogin },
 ];
 
 const profiles: { name: SocialName; href: string }[] = [

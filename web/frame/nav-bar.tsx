@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths, routeOf } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { type BarItem, barItems } from './bar-items.ts';
 import { CartLink } from './cart-link.tsx';
@@ -31,8 +31,15 @@ export function NavBar({ bar }: { bar: Bar }) {
 
 function Item({ item }: { item: BarItem }) {
   const t = useMessages();
+  const isHere = routeOf(useLocation().pathname) === item.to;
   return (
-    <Link to={item.to} data-is={item.is} reloadDocument={item.is === 'section'} onClick={collapseMenu}>
+    <Link
+      to={item.to}
+      data-is={item.is}
+      aria-current={isHere ? 'page' : undefined}
+      reloadDocument={item.is === 'section'}
+      onClick={collapseMenu}
+    >
       {t.frame[item.text]}
     </Link>
   );

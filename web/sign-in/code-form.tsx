@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
+import type { Addressee } from './addressee.ts';
+import { AskStep } from './ask-step.tsx';
 import type { CodeState } from './code-state.ts';
-import { PhoneStep } from './phone-step.tsx';
 import { Tailboard } from './tailboard.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
@@ -12,8 +13,8 @@ export interface CodeFormProps {
   state: CodeState | undefined;
   title: string;
   lead: string;
-  /** The phone's name on the wire at either step. */
-  phoneName: { send: string; verify: string };
+  to: Addressee;
+  /** Whether a mail address is asked for beside the phone. */
   withEmail?: boolean;
   guid?: string;
   schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
@@ -23,9 +24,9 @@ export interface CodeFormProps {
   children: ReactNode;
 }
 
-/** Phone, then code: the form of every page that proves a phone. A code whose time is over leads back to the first step. */
+/** A phone or a mail address, then the code: the form of every page that proves one. A code whose time is over leads back to the first step. */
 export function CodeForm(props: CodeFormProps) {
-  const { schema, phoneName } = props;
+  const { schema, to } = props;
   const t = useMessages().sign_in;
   const { state, expire } = useLiveStep(props.state);
   useFollow(props.state?.result);
@@ -36,9 +37,9 @@ export function CodeForm(props: CodeFormProps) {
       <div className="sign-in">
         <h1>{verifying ? t.verify_title : props.title}</h1>
         {verifying ? (
-          <VerifyStep key={state.sent} state={state} phoneName={phoneName} schema={schema.verify} onExpired={expire} />
+          <VerifyStep key={state.sent} state={state} to={to} schema={schema.verify} onExpired={expire} />
         ) : (
-          <PhoneStep {...props} state={state} />
+          <AskStep {...props} state={state} />
         )}
         <div className="sign-in-other">{props.children}</div>
       </div>

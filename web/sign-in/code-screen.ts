@@ -4,23 +4,17 @@ import { type CallFunction, isRefusal } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
-import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
 import { type CodeState, carried, codeSent } from './code-state.ts';
+import type { Verified } from './verified.ts';
 
 type Values = Record<string, string>;
 
 /** What one of the pages with a one-time code does at its two steps. */
 export interface CodeScreen {
   send: (call: CallFunction, values: Values) => Promise<{ Message: string }>;
-  verify: (call: CallFunction, values: Values) => Promise<Verified>;
+  verify: (call: CallFunction, values: Values, request: Request) => Promise<Verified>;
   /** What is said when a code could not be asked for, and nobody knows why. */
   sendFailed: keyof Messages['sign_in'];
-}
-
-interface Verified {
-  owner: OwnerSession;
-  message: string;
-  path: string;
 }
 
 /** A code that cannot be used any more leads back to the first step. */
@@ -31,7 +25,7 @@ export async function answerCodeForm(request: Request, call: CallFunction, scree
   const form = formValues(await request.formData());
   switch (form.intent) {
     case 'back':
-      return data<CodeState>({ step: 'phone', values: carried(form) });
+      return data<CodeState>({ step: 'ask', values: carried(form) });
     case 'verify':
       return verify(request, call, screen, form);
     default:
@@ -49,7 +43,7 @@ async function send(request: Request, call: CallFunction, screen: CodeScreen, fo
     const t = requestMessages(request).sign_in;
     const again = form.intent === 'resend';
     // A second code that is asked for too early leaves the first one as good as it was, wherever that was asked for.
-    const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'phone';
+    const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'ask';
     const maybeSent = step === 'verify' && !again ? t.maybe_sent : '';
     return refused({ step, values, ...codeSent(form.sent) }, error, t[screen.sendFailed], maybeSent);
   }
@@ -58,17 +52,15 @@ async function send(request: Request, call: CallFunction, screen: CodeScreen, fo
 async function verify(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
   const state = { values: carried(form), ...codeSent(form.sent) };
   try {
-    const { owner, message, path } = await screen.verify(call, form);
+    const { cookie, stored, message, path } = await screen.verify(call, form, request);
     const next = { path, seconds: 0 };
     const headers = rememberScan(request, form.guid ?? '');
-    headers.append('set-cookie', rememberOwner(request, owner));
+    headers.append('set-cookie', cookie);
     for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
-    const id = String(owner.id);
-    const stored = { authToken: owner.token, UserLoginID: id, VehicleOwnerMasterId: id };
     const result: FormResult = { outcome: 'done', text: message, next, stored };
     return data<CodeState>({ step: 'verify', ...state, result }, { headers });
   } catch (error) {
-    const step = dead.has(codeOf(error)) ? 'phone' : 'verify';
+    const step = dead.has(codeOf(error)) ? 'ask' : 'verify';
     return refused({ step, ...state }, error, requestMessages(request).sign_in.verify_failed);
   }
 }
@@ -80,7 +72,7 @@ function codeOf(error: unknown): string {
 function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: string, hint = '') {
   const result = refusedResult(error, failed);
   const status = isRefusal(error) ? error.httpStatus : 503;
-  const errors = state.step === 'phone' ? withoutCode(result.errors) : result.errors;
+  const errors = state.step === 'ask' ? withoutCode(result.errors) : result.errors;
   const text = `${result.text} ${hint}`.trim();
   return data<CodeState>({ ...state, result: { ...result, text, errors } }, { status });
 }

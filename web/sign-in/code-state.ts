@@ -3,7 +3,7 @@ import type { FormResult } from '../forms/form-result.ts';
 
 /** Where somebody stands between asking for a code and having given it. */
 export interface CodeState {
-  step: 'phone' | 'verify';
+  step: 'ask' | 'verify';
   /** What was said at the first step and is needed at the second, by the names of the form. */
   values: Record<string, string>;
   /** When the code left, by the server's clock, in milliseconds. Nobody knows it of a code that another page asked for. */
@@ -13,7 +13,7 @@ export interface CodeState {
   result?: FormResult;
 }
 
-const carriedNames = ['phone', 'mobile', 'strPhone', 'strEmail', 'guid'];
+const carriedNames = ['email', 'phone', 'mobile', 'strPhone', 'strEmail', 'guid'];
 
 /** A code that was typed is in no page again. */
 export function carried(form: Record<string, string>): CodeState['values'] {

@@ -12,17 +12,15 @@ import type { Route } from './+types/login';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
+import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
   send: (call, { phone = '', guid = '' }) => call(login, { phone, strPhone: phone, strEmail: '', guid }),
-  verify: async (call, { phone = '', password = '', guid = '' }) => {
+  verify: async (call, { phone = '', password = '', guid = '' }, request) => {
     const answer = await call(verifyOtp, { phone, password, guid });
     const path = answer.vehiclecount === 0 ? paths.profileDetail : paths.loginDetail;
-    return {
-      owner: { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token },
-      message: answer.Message,
-      path,
-    };
+    const owner = verifiedOwner(request, { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token });
+    return { ...owner, message: answer.Message, path };
   },
   sendFailed: 'login_error',
 };
@@ -55,7 +53,7 @@ export default function Login({ loaderData: { again, guid, isLoggedIn }, actionD
         state={actionData}
         title={t.sign_in.login_title}
         lead={t.sign_in.login_lead}
-        phoneName={{ send: 'phone', verify: 'phone' }}
+        to={{ by: 'phone', send: 'phone', verify: 'phone' }}
         guid={guid}
         schema={{ send: login.input, verify: verifyOtp.input }}
         notice={again ? t.api.unauthorized : undefined}

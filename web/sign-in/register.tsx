@@ -14,13 +14,14 @@ import type { Route } from './+types/register';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
+import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
   send: (call, { strPhone = '', strEmail = '', guid = '' }) => call(register, { strPhone, strEmail, guid }),
-  verify: async (call, { phone = '', password = '', strEmail = '', guid = '' }) => {
+  verify: async (call, { phone = '', password = '', strEmail = '', guid = '' }, request) => {
     const answer = await call(verifyOtp, { phone, password, strEmail, guid });
-    const owner = { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token };
-    return { owner, message: answer.Message, path: paths.profileDetail };
+    const owner = verifiedOwner(request, { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token });
+    return { ...owner, message: answer.Message, path: paths.profileDetail };
   },
   sendFailed: 'send_failed',
 };
@@ -53,7 +54,7 @@ export default function Register({ loaderData: { guid, isLoggedIn }, actionData 
         state={actionData}
         title={t.sign_in.register_title}
         lead={t.sign_in.register_lead}
-        phoneName={{ send: 'strPhone', verify: 'phone' }}
+        to={{ by: 'phone', send: 'strPhone', verify: 'phone' }}
         withEmail
         guid={actionData?.values.guid || guid}
         schema={{ send: register.input, verify: verifyOtp.input }}

@@ -14,7 +14,7 @@ interface ClientAction<T> {
 export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, sendFailed: keyof Messages['sign_in']) {
   const t = browserMessages().sign_in;
   return sendForm(request, serverAction, (form) => {
-    const step = form.intent === 'send' ? 'phone' : 'verify';
+    const step = form.intent === 'send' ? 'ask' : 'verify';
     const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t[sendFailed]);
     return data<CodeState>(
       { step, values: carried(form), ...(form.sent && { sent: form.sent }), result },

@@ -5,9 +5,9 @@ interface OtpCredential extends Credential {
 }
 
 /** Where a browser can read the code out of the SMS (WebOTP), it fills the field and sends the form. */
-export function useCodeFromSms(field: RefObject<HTMLInputElement | null>): void {
+export function useCodeFromSms(field: RefObject<HTMLInputElement | null>, bySms: boolean): void {
   useEffect(() => {
-    if (!('OTPCredential' in window)) return;
+    if (!bySms || !('OTPCredential' in window)) return;
     const stop = new AbortController();
     const ask = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
     navigator.credentials.get(ask).then(
@@ -21,5 +21,5 @@ export function useCodeFromSms(field: RefObject<HTMLInputElement | null>): void 
       () => {},
     );
     return () => stop.abort();
-  }, [field]);
+  }, [field, bySms]);
 }

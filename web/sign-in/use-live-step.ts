@@ -22,7 +22,7 @@ export function useLiveStep(answered: CodeState | undefined) {
   function expire() {
     forgetStep(page);
     const result = { outcome: 'refused' as const, text: t.otp_expired, errors: {} };
-    setOwn({ after: answered, state: { step: 'phone', values: state?.values ?? {}, result } });
+    setOwn({ after: answered, state: { step: 'ask', values: state?.values ?? {}, result } });
   }
 
   return { state, expire };
@@ -30,5 +30,5 @@ export function useLiveStep(answered: CodeState | undefined) {
 
 /** The code was given, or nobody waits for it any more. */
 function isOver({ step, result }: CodeState): boolean {
-  return step === 'phone' || (result?.outcome === 'done' && result.next !== null);
+  return step === 'ask' || (result?.outcome === 'done' && result.next !== null);
 }

@@ -11,12 +11,14 @@ import type { Route } from './+types/user-login';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
+import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
   send: (call, { phone = '' }) => call(ownerLogin, { phone }),
-  verify: async (call, { mobile = '', password = '' }) => {
+  verify: async (call, { mobile = '', password = '' }, request) => {
     const { UserLoginID, authToken, Message } = await call(ownerVerifyOtp, { mobile, password });
-    return { owner: { id: UserLoginID, token: authToken }, message: Message, path: paths.userDetail };
+    const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
+    return { ...owner, message: Message, path: paths.userDetail };
   },
   sendFailed: 'login_error',
 };
@@ -45,7 +47,7 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         state={actionData}
         title={t.sign_in.user_login_title}
         lead={t.sign_in.login_lead}
-        phoneName={{ send: 'phone', verify: 'mobile' }}
+        to={{ by: 'phone', send: 'phone', verify: 'mobile' }}
         schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
         notice={loaderData.again ? t.api.unauthorized : undefined}
       >

@@ -22,6 +22,14 @@ export const privatePaths: string[] = [
   ...[paths.checkout, paths.payment, paths.postpaidCheckout, paths.renewCheckout, paths.failed, paths.paymentFailed],
   ...[paths.login, paths.register, paths.profileDetail, paths.updateLoginDetail, paths.addVehicle],
   ...[paths.userLogin, paths.userDetail, paths.userProfile, paths.myQr, paths.myContacts, paths.myData, paths.logout],
-  ...[paths.resellerLogin, paths.resellerNavbar, paths.myOrder, paths.newOrder, paths.myAccount, paths.paymentList],
+  ...[
+    paths.resellerLogin,
+    paths.resellerLogout,
+    paths.resellerNavbar,
+    paths.myOrder,
+    paths.newOrder,
+    paths.myAccount,
+    paths.paymentList,
+  ],
   ...[paths.thankYou, paths.accountDeleted, '/order', '/api', '/sandbox'],
 ];

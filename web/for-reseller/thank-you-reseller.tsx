@@ -1,0 +1,29 @@
+import { useMessages } from '../messages.ts';
+import { OrderThanks } from '../order/order-thanks.tsx';
+import { thankedOrder } from '../order/thanked-order.ts';
+import { invoicePath, paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/thank-you-reseller';
+
+export function loader(args: Route.LoaderArgs) {
+  return thankedOrder(args);
+}
+
+export default function ThankYouReseller({ loaderData: { link, order } }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <OrderThanks order={order}>
+      <p className="outcome-actions">
+        <ButtonLink kind="primary" to={paths.myOrder}>
+          {t.frame.my_order}
+        </ButtonLink>
+        <ButtonLink to={paths.newOrder}>{t.frame.new_order}</ButtonLink>
+        {order?.invoice ? (
+          <a className="button" href={invoicePath(link)}>
+            {t.store.invoice}
+          </a>
+        ) : null}
+      </p>
+    </OrderThanks>
+  );
+}

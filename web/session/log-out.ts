@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { logout } from '../../contract/sign-in.ts';
+import { isRefusal } from '../api.ts';
+import type { Path } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import type { Proven } from './account-session.ts';
+
+interface LogOutArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface OneOfKind {
+  read: (request: Request) => Proven | null;
+  forget: (request: Request) => string;
+  loginPath: Path;
+}
+
+/** Ends the session at the server, not only in this browser. */
+export async function logOut({ request, context }: LogOutArgs, { read, forget, loginPath }: OneOfKind) {
+  const session = read(request);
+  try {
+    if (session) await context.get(serverCall)(logout, {}, { token: session.token });
+  } catch (error) {
+    // One that has ended already is as good.
+    if (!isRefusal(error)) throw error;
+  }
+  return redirect(loginPath, { headers: { 'set-cookie': forget(request) } });
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { CodeFormProps } from './code-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: CodeFormProps) {
+  const t = useMessages().sign_in;
+  const { errors, busy, formProps } = useCheckedForm({ schema: schema.send, result: state?.result });
+  const field = (name: string) => ({ name, typed: state?.values[name], error: errors[name] });
+  return (
+    <Form {...formProps} className="sign-in-form">
+      <p>{lead}</p>
+      {state?.result ? (
+        <FormNotice result={state.result} always={withEmail} />
+      ) : notice ? (
+        <Notice>{notice}</Notice>
+      ) : null}
+      {to.by === 'phone' && state?.result?.outcome === 'refused' && state.result.text === t.send_failed ? (
+        <p className="hint">{t.send_failed_help}</p>
+      ) : null}
+      {guid === undefined ? null : <input type="hidden" name="guid" value={guid} />}
+      {to.by === 'phone' ? (
+        <PhoneField {...field(to.send)} />
+      ) : (
+        <EmailField {...field(to.send)} hint={t.reseller_email_help} />
+      )}
+      {withEmail ? <EmailField {...field('strEmail')} hint={t.email_help} /> : null}
+      <Button type="submit" name="intent" value="send" kind="primary" busy={busy ? t.sending_otp : undefined}>
+        {t.send_otp}
+      </Button>
+    </Form>
+  );
+}

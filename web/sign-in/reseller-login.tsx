@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { readReseller } from '../session/reseller-session.ts';
+import { forgetStoredReseller } from '../session/stored.ts';
+import { useForgetStored } from '../session/use-forget-stored.ts';
+import { Head } from '../ui/head.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/reseller-login';
+import { CodeForm } from './code-form.tsx';
+import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+import type { CodeState } from './code-state.ts';
+import { sendCodeForm } from './send-code-form.ts';
+import { verifiedReseller } from './verified.ts';
+
+const screen: CodeScreen = {
+  send: (call, { email = '' }) => call(resellerLogin, { email }),
+  verify: async (call, { email = '', password = '' }, request) => {
+    const { Reseller, authToken, Message } = await call(resellerVerifyOtp, { email, password });
+    return { ...verifiedReseller(request, Reseller, authToken), message: Message, path: paths.newOrder };
+  },
+  sendFailed: 'send_failed',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { again: new URL(request.url).searchParams.has('again'), isLoggedIn: readReseller(request) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'send_failed');
+}
+
+export const headers = actionHeaders;
+
+export default function ResellerLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  useForgetStored(loaderData.isLoggedIn, forgetStoredReseller);
+  useUnknownToast(actionData);
+  return (
+    <>
+      <Head title={t.sign_in.reseller_login_title} index={false} />
+      <CodeForm
+        state={actionData}
+        title={t.sign_in.reseller_login_title}
+        lead={t.sign_in.reseller_login_lead}
+        to={{ by: 'email', send: 'email', verify: 'email' }}
+        schema={{ send: resellerLogin.input, verify: resellerVerifyOtp.input }}
+        notice={loaderData.again ? t.api.unauthorized : undefined}
+      >
+        <p>
+          {t.sign_in.become_reseller}{' '}
+          <Link className="link" to={paths.contactUs}>
+            {t.sign_in.write_to_us}
+          </Link>
+        </p>
+      </CodeForm>
+    </>
+  );
+}
+
+/** Section 8: that a mail address is nobody's is said at its field and in a toast. */
+function useUnknownToast(state: CodeState | undefined): void {
+  const toast = useToast();
+  const result = state?.step === 'ask' ? state.result : undefined;
+  useEffect(() => {
+    if (result?.outcome === 'refused' && result.errors.email) toast(result.errors.email, { kind: 'error' });
+  }, [result, toast]);
+}
