@@ -3,7 +3,7 @@ import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
-import { publishFirstPages } from './catalog/publish.ts';
+import { publishPages } from './catalog/publish.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
@@ -73,7 +73,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const database = await openDatabase(env);
   closers.add(() => database.close());
   await migrate(database.db);
-  await publishFirstPages(database.db);
+  await publishPages(database.db);
   let listening: Listening | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
   const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, now: now(), publicUrl }) : undefined;

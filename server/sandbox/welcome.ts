@@ -11,6 +11,7 @@ Dastak is running at ${url}
   Register          ${url}/q/DEMOCARNEW000001
   Buy stickers      ${url}/productdetail   (code WELCOME10; the payment window is simulated)
   Pay for a sticker ${url}/q/DEMOPOSTUNPAID01
+  Be a reseller     ${url}/resellerlogin   (reseller@example.com; the code arrives in the sandbox)
   See what was sent ${url}/sandbox
   API               ${url}/api/docs
 
