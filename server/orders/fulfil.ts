@@ -42,8 +42,9 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
 }
 
 /**
- * The owner who renews before his order: his other presses wait for it, as `lockOwner` has it, and find his stickers as
- * they are then.
+ * Rows are locked in one order everywhere: owner, order, promo code, sticker, a reseller's account, the invoices' counter.
+ * The owner who renews comes before his order: his other presses wait for it, as `lockOwner` has it, and find his stickers
+ * as they are then.
  */
 async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   const { owner_id } = await tx.selectFrom('orders').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();

@@ -22,10 +22,7 @@ export interface Draft extends Price {
   lock?: (tx: Db) => Promise<unknown>;
 }
 
-/**
- * Writes an order down; its promo code is held. The owner, or the reseller's account, is locked before the code and the
- * code before the sticker, here as where it is fulfilled.
- */
+/** Writes an order down; its promo code is held. Rows are locked in the same order as where it is fulfilled. */
 export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: Press): Promise<OrderRow> {
   const { totals, promo } = draft;
   const phone_index = parts.vault.index('phone', draft.buyer.mobile);

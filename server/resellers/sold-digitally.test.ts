@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scanDestination } from '../../contract/scan-rules.ts';
+import { pay, refunds } from '../../test/charges.ts';
+import { buyer } from '../../test/checkout.ts';
+import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
+import { invoiceNumbers, order, outbox } from '../../test/fulfilled.ts';
+import { signedInReseller } from '../../test/resellers.ts';
+import { type Answer, eventually, type TestServer, testServer } from '../../test/server.ts';
+import { fulfil } from '../orders/fulfil.ts';
+
+const email = 'kiran@example.com';
+
+let server: TestServer;
+let kiran: Awaited<ReturnType<typeof signedInReseller>>;
+beforeEach(async () => {
+  const paymentPatience = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5, firstRetry: 1 };
+  server = await testServer({ paymentPatience });
+  kiran = await signedInReseller(server, { email });
+});
+afterEach(() => server?.stop());
+
+const db = () => server.services.database.db;
+const data = (price: number) => [
+  { productid: 1, quantity: 2, price },
+  { productid: 2, quantity: 1, price },
+];
+const prepaid = (delivery: string) => kiran.post('/create_order', { data: data(400), delivery });
+const onAccount = (delivery: string) =>
+  kiran.post('/create_order_postpaid', { data: data(450), delivery, payment_mode: 'postpaid' });
+const asked = ({ body }: Answer) => ({
+  orderId: body.data.orderID,
+  providerOrderId: body.razorpayResponce.order_id,
+});
+const stateOf = async ({ body }: Answer) => (await order(server, body.data.orderID)).state;
+const becomes = (placed: Answer, state: string) => eventually(state, async () => (await stateOf(placed)) === state);
+const stickers = ({ body }: Answer) =>
+  db().selectFrom('sticker').selectAll().where('order_id', '=', body.data.orderID).orderBy('id').execute();
+const scan = async (guid = '') =>
+  scanDestination((await server.post('/qrcodedetail', { guid })).body.data, server.services.now());
+const account = (reseller_id = kiran.id) =>
+  db().selectFrom('account_entry').selectAll().where('reseller_id', '=', reseller_id).orderBy('no').execute();
+
+describe('a prepaid order', () => {
+  it('of codes is completed with its payment: codes of his own that a scan takes to their registration', async () => {
+    const placed = await prepaid('digital');
+    expect(await stickers(placed)).toEqual([]);
+    await pay(server, asked(placed));
+    await becomes(placed, 'completed');
+    const minted = await stickers(placed);
+    const his = { state: 'allocated', reseller_id: kiran.id, is_digital: true, is_paid: true, duration_in_days: 0 };
+    expect(minted).toMatchObject([
+      { ...his, kind: 1, product_id: 1, rate_paise: 50_000 },
+      { ...his, kind: 1, product_id: 1 },
+      { ...his, kind: 2, product_id: 2, rate_paise: 40_000 },
+    ]);
+    for (const { guid } of minted) {
+      expect(guid).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+      expect(await scan(guid)).toBe('/register');
+    }
+    expect(new Set(minted.map(({ guid }) => guid)).size).toBe(3);
+    const [letter] = await outbox(server, email);
+    for (const part of ['is confirmed', 'Your payment has arrived', 'Paid: ₹1,416.00', 'Your codes are ready'])
+      expect(letter?.text).toContain(part);
+    expect(await account()).toEqual([]);
+  });
+
+  it('to be sent waits for its dispatch once it is paid', async () => {
+    const placed = await prepaid('courier');
+    await pay(server, asked(placed));
+    await becomes(placed, 'paid');
+    expect(await stickers(placed)).toEqual([]);
+    expect((await outbox(server, email))[0]?.text).toContain('Your stickers come to your door');
+  });
+
+  it('is settled by the provider’s event alone, and an event that comes again mints nothing', async () => {
+    const placed = await prepaid('digital');
+    const { razorpay_payment_id } = await pay(server, asked(placed), { webhook: 'none' });
+    const event = await eventOf(server, 'payment.captured', razorpay_payment_id);
+    for (let count = 0; count < 3; count++) expect((await sendEvent(server, event)).status).toBe(200);
+    await becomes(placed, 'completed');
+    await eventsSettled(server);
+    await Promise.all(Array.from({ length: 5 }, () => fulfil(server.services, placed.body.data.orderID)));
+    expect(await stickers(placed)).toHaveLength(3);
+    expect(await invoiceNumbers(server)).toEqual([1]);
+  });
+
+  it('is settled by our own question alone', async () => {
+    server.simulators.sendEventsTo(null);
+    const placed = await prepaid('digital');
+    await pay(server, asked(placed));
+    await becomes(placed, 'completed');
+    expect(await stickers(placed)).toHaveLength(3);
+  });
+
+  it('is settled by what his browser reports, which is nobody else’s to report', async () => {
+    server.simulators.sendEventsTo(null);
+    const placed = await prepaid('courier');
+    const handed = await pay(server, asked(placed));
+    const told = { order_id: placed.body.data.orderID, amount: 141_600, currency: 'INR', status: 'Success' };
+    const other = await signedInReseller(server, { email: 'other@example.com' });
+    const refused = await other.post('/reseller_payment_status', { ...told, ...handed });
+    expect(refused).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+    const report = await kiran.post('/reseller_payment_status', { ...told, ...handed });
+    expect(report).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
+    await becomes(placed, 'paid');
+  });
+
+  it('that is cancelled before its money comes gives it back', async () => {
+    const placed = await prepaid('digital');
+    await db().updateTable('orders').set({ state: 'cancelled' }).where('id', '=', placed.body.data.orderID).execute();
+    await pay(server, asked(placed));
+    await eventually('owed back', async () => (await refunds(server)).length === 1);
+    expect(await stickers(placed)).toEqual([]);
+  });
+});
+
+describe('an order on account', () => {
+  it('of codes is completed at once: postpaid ones, for which his customer pays the shop’s price', async () => {
+    const placed = await onAccount('digital');
+    expect(await stateOf(placed)).toBe('completed');
+    const minted = await stickers(placed);
+    const his = { kind: 3, state: 'allocated', reseller_id: kiran.id, is_digital: true, is_paid: false };
+    expect(minted).toMatchObject([
+      { ...his, product_id: 1, rate_paise: 50_000 },
+      { ...his, product_id: 1 },
+      { ...his, product_id: 2, rate_paise: 40_000 },
+    ]);
+    expect(await scan(minted[2]?.guid)).toBe('/postpaidcheckout');
+    const [letter] = await outbox(server, email);
+    for (const part of ['is placed on your account', 'Debited to your account: ₹1,593.00', 'Your codes are ready'])
+      expect(letter?.text).toContain(part);
+    expect((await outbox(server, '9844012345'))[0]?.text).toContain('is confirmed, Rs 1,593.00');
+    const link = { link: placed.body.data.link };
+    expect(await server.post('/order/pay', link)).toMatchObject({ status: 409, body: { ErrorCode: 'order_closed' } });
+  });
+
+  it('to be sent waits for its dispatch, and is tried by no reconciler', async () => {
+    const placed = await onAccount('courier');
+    expect(await stateOf(placed)).toBe('accepted');
+    expect(await stickers(placed)).toEqual([]);
+    expect(await db().selectFrom('charge').selectAll().execute()).toEqual([]);
+    await fulfil(server.services, placed.body.data.orderID);
+    expect(await stateOf(placed)).toBe('accepted');
+    expect(await invoiceNumbers(server)).toEqual([1]);
+  });
+});
+
+describe('a sticker that he has sold on', () => {
+  const checkout = (guid = '', more: object = {}) =>
+    server.post('/checkout/postpaid', {
+      ...buyer,
+      data: [{ productid: 1, quantity: 1, price: 500 }],
+      guid,
+      VehicleOwnerMasterId: 0,
+      ...more,
+    });
+
+  it('is credited to him when its customer has paid, once, and frees what he may order', async () => {
+    const [sold] = await stickers(await onAccount('digital'));
+    const placed = await checkout(sold?.guid);
+    await pay(server, asked(placed));
+    await becomes(placed, 'completed');
+    await Promise.all(Array.from({ length: 5 }, () => fulfil(server.services, placed.body.data.orderID)));
+    expect(await account()).toMatchObject([
+      { reason: 'order', debit_paise: 159_300, closing_paise: -159_300 },
+      { reason: 'sale', order_id: placed.body.data.orderID, credit_paise: 59_000, closing_paise: -100_300 },
+    ]);
+    expect(await scan(sold?.guid)).toBe('/register');
+    expect((await kiran.post('/reseller/profile', {})).body.Reseller).toMatchObject({ balance: -1003, unpaid_QR: 2 });
+  });
+
+  it('is credited with what the customer paid', async () => {
+    const [sold] = await stickers(await onAccount('digital'));
+    const placed = await checkout(sold?.guid, { coupon: 'WELCOME10', discount: 50 });
+    await pay(server, asked(placed));
+    await becomes(placed, 'completed');
+    expect((await account())[1]).toMatchObject({ credit_paise: 53_100 });
+  });
+
+  it('is credited once though two customers pay for it at once: one of them gets his money back', async () => {
+    const [sold] = await stickers(await onAccount('digital'));
+    const both = [await checkout(sold?.guid), await checkout(sold?.guid, { mobile: '9812345671' })];
+    await Promise.all(both.map((placed) => pay(server, asked(placed))));
+    await eventually('one goes back', async () => (await refunds(server)).length === 1);
+    expect(await refunds(server)).toMatchObject([{ reason: 'already_paid', amount_paise: 59_000 }]);
+    expect((await account()).map(({ reason }) => reason)).toEqual(['order', 'sale']);
+  });
+
+  it('is credited though his customers pay and he orders at the same time', async () => {
+    const codes = [...(await stickers(await onAccount('digital'))), ...(await stickers(await onAccount('digital')))];
+    const cars = codes.filter(({ product_id }) => product_id === 1);
+    const placed: Answer[] = [];
+    for (const { guid } of cars) placed.push(await checkout(guid));
+    await Promise.all([
+      ...placed.map((each) => pay(server, asked(each))),
+      ...Array.from({ length: 5 }, () => onAccount('digital')),
+    ]);
+    for (const each of placed) await becomes(each, 'completed');
+    const entries = await account();
+    expect(entries).toHaveLength(11);
+    expect(entries.at(-1)?.closing_paise).toBe(4 * 59_000 - 7 * 159_300);
+    expect(entries.every((entry, index) => entry.opening_paise === (entries[index - 1]?.closing_paise ?? 0))).toBe(
+      true,
+    );
+  });
+
+  it('of nobody is credited to nobody', async () => {
+    await db().updateTable('sticker').set({ reseller_id: null }).where('guid', '=', 'DEMOPOSTUNPAID01').execute();
+    const before = await db().selectFrom('account_entry').selectAll().execute();
+    const placed = await checkout('DEMOPOSTUNPAID01');
+    await pay(server, asked(placed));
+    await becomes(placed, 'completed');
+    expect(await db().selectFrom('account_entry').selectAll().execute()).toEqual(before);
+  });
+});
