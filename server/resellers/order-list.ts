@@ -4,7 +4,7 @@ import type { orderList as orderListCall } from '../../contract/reseller-orders.
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import type { Services } from '../services.ts';
-import { ownOrders, standingOf } from './own-orders.ts';
+import { type OwnOrders, ownOrders, standingOf } from './own-orders.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 import { contains, isNumber } from './search.ts';
@@ -14,8 +14,13 @@ type Asked = z.output<typeof orderListCall.input>;
 export function orderList({ database: { db }, vault }: Services): Rule<typeof orderListCall> {
   return async (asked, { principal }) => {
     const { id } = await requireReseller(db, principal, asked.guid);
-    const { found, place } = await pageOf(await ordersAsked(db, id, asked), asked);
-    const order_list = found.map((order) => ({
+    const own = await ownOrders(db, id);
+    const { found, place } = await pageOf(idsAsked(db, id, own, asked), asked);
+    const orders = await withQuantity(
+      own,
+      found.map((order) => order.id),
+    );
+    const order_list = orders.map((order) => ({
       order_id: order.id,
       order_date: order.created_at.toISOString(),
       NetAmount: rupees(order.net_paise),
@@ -26,17 +31,25 @@ export function orderList({ database: { db }, vault }: Services): Rule<typeof or
   };
 }
 
-async function ordersAsked(db: Db, resellerId: number, { search, mode, payment_status, order_status }: Asked) {
-  const own = await ownOrders(db, resellerId);
-  let asked = own.all.select(({ selectFrom }) =>
-    selectFrom('order_line')
-      .whereRef('order_line.order_id', '=', 'orders.id')
-      .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('quantity'))
-      .as('quantity'),
-  );
+/** Their numbers alone, newest first: whatever else is shown is looked up for those of one page and not for all before it. */
+function idsAsked(db: Db, resellerId: number, own: OwnOrders, { search, mode, payment_status, order_status }: Asked) {
+  let asked = db.selectFrom('orders').select('orders.id').where('reseller_id', '=', resellerId);
   if (search) asked = asked.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));
   if (mode) asked = asked.where('mode', '=', mode);
   if (payment_status) asked = asked.where(own.payment_status, '=', payment_status);
   if (order_status) asked = asked.where('state', '=', order_status);
   return asked.orderBy('orders.id', 'desc');
+}
+
+function withQuantity({ all }: OwnOrders, ids: number[]) {
+  return all
+    .select(({ selectFrom }) =>
+      selectFrom('order_line')
+        .whereRef('order_line.order_id', '=', 'orders.id')
+        .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('quantity'))
+        .as('quantity'),
+    )
+    .where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('orders.id', 'desc')
+    .execute();
 }

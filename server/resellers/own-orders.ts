@@ -22,7 +22,8 @@ export async function ownOrders(db: Db, resellerId: number) {
   return { all, payment_status: paymentStatus(unpaid) };
 }
 
-type OwnOrder = Awaited<ReturnType<Awaited<ReturnType<typeof ownOrders>>['all']['executeTakeFirstOrThrow']>>;
+export type OwnOrders = Awaited<ReturnType<typeof ownOrders>>;
+type OwnOrder = Awaited<ReturnType<OwnOrders['all']['executeTakeFirstOrThrow']>>;
 
 /** `unpaid`: the orders on account that what he owes reaches to. */
 function paymentStatus(unpaid: number[]) {
