@@ -19,7 +19,7 @@ import {
   updateQrCode,
 } from './owners.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
-import { accountStatement, ledgerList, myQr, paymentList } from './reseller-account.ts';
+import { accountStatement, ledgerList, myQr, paymentList, qrSheet } from './reseller-account.ts';
 import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
@@ -68,6 +68,7 @@ export const calls = {
   orderByLink,
   payOrder,
   accountStatement,
+  qrSheet,
   resellerLogin,
   resellerVerifyOtp,
   productPrice,

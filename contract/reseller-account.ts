@@ -122,7 +122,12 @@ export const qrSheet = declareCall({
   summary:
     'Codes that were sold to a reseller digitally, as a PDF to be printed and cut: of one order, or all that are left',
   who: 'reseller',
-  input: body({ guid: resellerGuid, order_id: emptyAsNone(id(en.api.not_found)) }),
-  output: { file: z.strictObject(file) },
+  input: body({
+    guid: resellerGuid,
+    order_id: emptyAsNone(id(en.api.not_found)),
+    /** Which sheet of them, where one does not hold them all. */
+    page: pageAsked.page,
+  }),
+  output: { file: z.strictObject(file), ...pageOf },
   errors: { not_found: 404, nothing_to_print: 409 },
 });

@@ -48,6 +48,7 @@ import { orderList } from './resellers/order-list.ts';
 import { paymentList } from './resellers/payment-list.ts';
 import { productPrice } from './resellers/product-price.ts';
 import { profile as resellerProfile } from './resellers/profile.ts';
+import { qrSheet } from './resellers/sheet/qr-sheet.ts';
 import { accountStatement } from './resellers/statement/account-statement.ts';
 import { verify as resellerVerify } from './resellers/verify.ts';
 import type { Services } from './services.ts';
@@ -126,6 +127,7 @@ export function api(services: Services): App {
   answer(calls.paymentStatusRenew, paymentStatusRenew(reports));
   answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
   answer(calls.accountStatement, accountStatement(services));
+  answer(calls.qrSheet, qrSheet(services));
   api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));

@@ -107,6 +107,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   orderByLink: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   accountStatement: { ids: { guid: 'reseller' }, rest: () => ({ month: '2025-01' }) },
+  qrSheet: { ids: { guid: 'reseller', order_id: 'resellerOrder' }, rest: () => ({}) },
   resellerLogin: nobodys(() => ({ email: 'reseller@example.com' })),
   resellerVerifyOtp: nobodys(() => ({ email: 'reseller@example.com', password: '000000' })),
   productPrice: { ids: ownGuid, rest: () => ({ productId: 1, quantity: 1 }) },

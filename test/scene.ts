@@ -51,13 +51,18 @@ export async function newScene(server: TestServer): Promise<Scene> {
   return { owner, vehicle, order, phone, usedGuid, newGuid, ...(await resellerOf(server, number)) };
 }
 
-/** Somebody who sells them on, with an order that is not paid yet. */
+/** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */
 async function resellerOf(server: TestServer, number: string) {
   const { id, guid } = await newReseller(server, { email: `reseller${number}@example.com` });
   const { database, now } = server.services;
   const more = { kind: 'reseller' as const, reseller_id: id, mode: 'prepaid' as const };
   const order = await addOrder(database.db, more);
   await openCharge(database.db, { orderId: order, amountPaise: 59_000, now: now() });
+  const digital = { reseller_id: id, order_id: order, is_digital: true, state: 'allocated' as const };
+  await database.db
+    .insertInto('sticker')
+    .values({ ...digital, guid: `CODE00000000${number}`, kind: 1, product_id: 1, rate_paise: 50_000 })
+    .execute();
   return { resellerId: id, reseller: guid, resellerOrder: order };
 }
 

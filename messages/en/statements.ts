@@ -27,5 +27,9 @@ export const statements = {
   settled: 'Neither of us owes the other anything.',
   foot: 'For {name}. This is a computer-generated statement and needs no signature. A balance below zero is what you owe us.',
   questions: 'Questions: {email}.',
+  codes: 'QR codes',
+  scan: 'Scan to reach the owner',
+  postpaid: 'Postpaid',
+  print_hint: 'Print at 100 %. Both stickers of a pack bear the same code. Cut along the marks.',
   page_of: 'Page {page} of {pages}',
 };

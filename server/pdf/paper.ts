@@ -28,7 +28,7 @@ export interface Style {
   size?: number;
   bold?: boolean;
   color?: string;
-  align?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
 }
 
 interface About {

@@ -1,5 +1,5 @@
+import { shownCode } from '../../contract/shown-code.ts';
 import { useMessages } from '../messages.ts';
-import { shownCode } from '../shown-code.ts';
 
 /** Which sticker a page is about, as it is printed. */
 export function StickerCode({ guid }: { guid: string }) {

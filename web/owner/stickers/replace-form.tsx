@@ -1,6 +1,6 @@
 import { replaceSticker } from '../../../contract/owner-control.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { useMessages } from '../../messages.ts';
-import { shownCode } from '../../shown-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type AboutSticker, refusalOf } from './about-sticker.ts';

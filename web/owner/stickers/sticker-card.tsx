@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, scanPath } from '../../paths.ts';
-import { shownCode } from '../../shown-code.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Facts } from '../facts.tsx';
 import { VehicleHead } from '../vehicle-head.tsx';

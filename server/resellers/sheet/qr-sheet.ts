@@ -1,0 +1,46 @@
+import type { qrSheet as sheetCall } from '../../../contract/reseller-account.ts';
+import { en } from '../../../messages/en.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound, type Principal } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { pdfFile } from '../pdf-file.ts';
+import { requireReseller } from '../reseller.ts';
+import { type Sheet, sheetPdf } from './sheet-pdf.ts';
+import { packsOnSheet, stickersToPrint } from './stickers-to-print.ts';
+
+type SheetParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
+type Asked = Parameters<Rule<typeof sheetCall>>[0];
+
+export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof sheetCall> {
+  return async ({ guid, order_id, page }, { principal }) => {
+    const reseller = await requireReseller(database.db, principal, guid);
+    if (order_id) await requireOrder(order_id, principal);
+    const { stickers, total } = await stickersToPrint(database.db, reseller.id, { order_id, page });
+    if (stickers.length === 0) throw new Refused(409, 'nothing_to_print', en.resellers.nothing_to_print);
+    const pdf = await sheetPdf({ at: now(), packs: stickers.map((sticker) => packOf(sticker, publicUrl())) });
+    return { file: pdfFile(fileName({ order_id, page }), pdf), total, page, pages: Math.ceil(total / packsOnSheet) };
+  };
+
+  async function requireOrder(id: number, principal: Principal<'reseller'>): Promise<void> {
+    const order = await database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', id)
+      .where('reseller_id', '=', principal.id)
+      .executeTakeFirst();
+    if (!order) throw notFound(principal);
+  }
+}
+
+type Printable = Awaited<ReturnType<typeof stickersToPrint>>['stickers'][number];
+
+function packOf({ guid, kind, product_id, name }: Printable, publicUrl: string): Sheet['packs'][number] {
+  const label = kind === 3 ? `${name} · ${en.statements.postpaid}` : name;
+  return { guid, url: `${publicUrl}/q/${guid}`, productId: product_id, label };
+}
+
+function fileName({ order_id, page }: Pick<Asked, 'order_id' | 'page'>): string {
+  const parts = ['Dastak-qr-codes', order_id && `order-${order_id}`, page > 1 && page];
+  return `${parts.filter(Boolean).join('-')}.pdf`;
+}
