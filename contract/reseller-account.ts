@@ -81,7 +81,8 @@ export const ledgerList = declareCall({
 
 export const paymentList = declareCall({
   path: '/payment_list',
-  summary: 'Money that went between a reseller and us, newest first: transfers either way, and card payments',
+  summary:
+    'Money that went between a reseller and us, newest first: transfers either way, card payments and what went back of them',
   who: 'reseller',
   input: body({ guid: resellerGuid, ...pageAsked, search: searchFor }),
   output: {
@@ -96,7 +97,7 @@ export const paymentList = declareCall({
         /** `in`: from him to us. `out`: from us to him. */
         direction: z.enum(['in', 'out']),
         mode: z.enum(['bank', 'card']),
-        /** What was paid with a card; 0 for a transfer. */
+        /** What was paid with a card, or paid back; 0 for a transfer. */
         order_id: z.number(),
       }),
     ),

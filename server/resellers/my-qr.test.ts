@@ -97,7 +97,9 @@ it('forgets the name with the account', async () => {
   const [code, owner] = [await sticker('GONE'), await newOwner()];
   await register(owner, code);
   const headers = await sessionOf(server, 'owner', owner);
-  expect((await server.post('/vehicle_owner/delete_account', { UserLoginID: owner, confirmed: true }, headers)).status).toBe(200);
+  expect(
+    (await server.post('/vehicle_owner/delete_account', { UserLoginID: owner, confirmed: true }, headers)).status,
+  ).toBe(200);
   expect((await ask()).body.myQR).toMatchObject([{ GUID: code, Status: 'off', customer_name: '' }]);
 });
 

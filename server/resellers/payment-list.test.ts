@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
@@ -66,6 +67,36 @@ it('gives transfers either way and card payments, newest first, in the words of 
     },
     { ...bank, paymentDate: '2026-11-18', transaction_refrence_no: 'UTR1', direction: 'in' },
   ]);
+});
+
+it('has what went back of a card payment, once it was sent', async () => {
+  const order_id = await prepaid();
+  const card = await payByCard(order_id, '2026-11-18T10:00:00Z');
+  const { id: payment_id } = await db()
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_payment_id', '=', card)
+    .executeTakeFirstOrThrow();
+  const refund = { payment_id, amount_paise: 10_050, reason: 'operator' as const };
+  const sent = { provider_refund_id: `rfnd_${id}`, settled_at: new Date('2026-11-19T10:00:00Z') };
+  await db()
+    .insertInto('refund')
+    .values([
+      { ...refund, id: randomUUID(), state: 'processed', ...sent },
+      { ...refund, id: randomUUID(), state: 'owed' },
+      { ...refund, id: randomUUID(), state: 'failed', settled_at: sent.settled_at },
+    ])
+    .execute();
+  const { payment_list } = (await ask()).body;
+  expect(payment_list).toMatchObject([{ direction: 'out' }, { direction: 'in', transaction_refrence_no: card }]);
+  expect(payment_list[0]).toEqual({
+    paymentDate: '2026-11-19',
+    amount: 100.5,
+    transaction_refrence_no: `rfnd_${id}`,
+    direction: 'out',
+    mode: 'card',
+    order_id,
+  });
 });
 
 it('has no payment that we did not keep, and none of anybody else', async () => {

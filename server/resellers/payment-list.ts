@@ -26,8 +26,9 @@ export function paymentList({ database: { db } }: Services): Rule<typeof payment
 
 /** Newest day first, and of one day what we heard of last. */
 function moneyAsked(db: Db, resellerId: number, search: string) {
+  const byCard = cardPayments(db, resellerId).unionAll(cardRefunds(db, resellerId));
   const all = db
-    .selectFrom(transfers(db, resellerId).unionAll(cardPayments(db, resellerId)).as('money'))
+    .selectFrom(transfers(db, resellerId).unionAll(byCard).as('money'))
     .selectAll()
     .orderBy('day', 'desc')
     .orderBy('told_at', 'desc')
@@ -36,28 +37,48 @@ function moneyAsked(db: Db, resellerId: number, search: string) {
   return all.where((eb) => eb.or([contains('reference', search), isNumber('order_id', search)]));
 }
 
+type Direction = 'in' | 'out';
+type Mode = 'bank' | 'card';
+
 function transfers(db: Db, resellerId: number) {
   return db
     .selectFrom('transfer')
     .select(['transferred_on as day', 'created_at as told_at', 'amount_paise', 'reference', 'direction'])
-    .select([sql<'bank' | 'card'>`'bank'`.as('mode'), sql<number | null>`null::bigint`.as('order_id')])
+    .select([sql<Mode>`'bank'`.as('mode'), sql<number | null>`null::bigint`.as('order_id')])
     .where('reseller_id', '=', resellerId);
 }
 
-/** What he paid with a card and we kept; one too many goes back by itself. */
 function cardPayments(db: Db, resellerId: number) {
+  return kept(db, resellerId)
+    .select(happened('payment.captured_at'))
+    .select(['payment.amount_paise', 'payment.provider_payment_id as reference'])
+    .select([sql<Direction>`'in'`.as('direction'), sql<Mode>`'card'`.as('mode'), orderNumber]);
+}
+
+/** What went back of these, once the provider has sent it. */
+function cardRefunds(db: Db, resellerId: number) {
+  return kept(db, resellerId)
+    .innerJoin('refund', 'refund.payment_id', 'payment.id')
+    .select(happened('refund.settled_at'))
+    .select(['refund.amount_paise', sql<string>`coalesce(refund.provider_refund_id, '')`.as('reference')])
+    .select([sql<Direction>`'out'`.as('direction'), sql<Mode>`'card'`.as('mode'), orderNumber])
+    .where('refund.state', '=', 'processed');
+}
+
+/** What he paid with a card and we kept; one too many goes back by itself and was never his order's. */
+function kept(db: Db, resellerId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('charge', 'charge.order_id', 'orders.id')
     .innerJoin('payment', 'payment.charge_id', 'charge.id')
-    .select([
-      sql<string>`(captured_at at time zone 'Asia/Kolkata')::date`.as('day'),
-      sql<Date>`captured_at`.as('told_at'),
-      'payment.amount_paise',
-      'provider_payment_id as reference',
-    ])
-    .select([sql<'in' | 'out'>`'in'`.as('direction'), sql<'bank' | 'card'>`'card'`.as('mode')])
-    .select(sql<number | null>`orders.id`.as('order_id'))
     .where('orders.reseller_id', '=', resellerId)
     .where('payment.standing', '=', 'credited');
+}
+
+const orderNumber = sql<number | null>`orders.id`.as('order_id');
+
+/** The day it was in India, and the moment. */
+function happened(moment: 'payment.captured_at' | 'refund.settled_at') {
+  const at = sql.ref(moment);
+  return [sql<string>`(${at} at time zone 'Asia/Kolkata')::date`.as('day'), sql<Date>`${at}`.as('told_at')] as const;
 }
