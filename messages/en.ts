@@ -7,6 +7,7 @@ import { owners } from './en/owners.ts';
 import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
 import { resellerFiles } from './en/reseller-files.ts';
+import { resellerLists } from './en/reseller-lists.ts';
 import { resellers } from './en/resellers.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
@@ -135,6 +136,7 @@ export const en = {
   resellers,
   statements,
   reseller_files: resellerFiles,
+  reseller_lists: resellerLists,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

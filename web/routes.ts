@@ -75,6 +75,10 @@ const shop: RouteConfigEntry[] = [
 ];
 
 const resellerFiles: RouteConfigEntry[] = [
+  route(paths.myOrderFile, 'reseller-files/my-order-file.ts'),
+  route(paths.myQrCodeFile, 'reseller-files/my-qr-code-file.ts'),
+  route(paths.myAccountFile, 'reseller-files/my-account-file.ts'),
+  route(paths.paymentListFile, 'reseller-files/payment-list-file.ts'),
   route(paths.statementFile, 'reseller-files/statement-file.ts'),
   route(paths.qrSheetFile, 'reseller-files/qr-sheet-file.ts'),
 ];

@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What a column is called, and what is in it. `amount`: rupees, which a spreadsheet can add up. */
+export type Column<Row> = { head: string } & (
+  | { text: (row: Row, no: number) => string }
+  | { count: (row: Row, no: number) => number }
+  | { amount: (row: Row) => number }
+);
+
+/**
+ * A table as spreadsheets open it, in UTF-8 and saying so, or Excel would garble every name in Hindi. A text that a
+ * spreadsheet would take for a formula begins with an apostrophe; and text is quoted, since some spreadsheets take a
+ * semicolon in it for the end of a cell and look for a formula behind. A number below 0 stays a number.
+ */
+export function csv<Row>(columns: Column<Row>[], rows: Row[]): string {
+  const isAmount = (index: number) => 'amount' in (columns[index] ?? {});
+  return stringify(
+    rows.map((row, index) => columns.map((column) => cell(column, row, index + 1))),
+    {
+      header: true,
+      columns: columns.map(({ head }, index) => ({ key: String(index), header: head })),
+      cast: { number: (value, { index }) => (isAmount(index) ? value.toFixed(2) : String(value)) },
+      bom: true,
+      escape_formulas: true,
+      quoted_string: true,
+      quoted_empty: false,
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+    },
+  );
+}
+
+function cell<Row>(column: Column<Row>, row: Row, no: number): string | number {
+  if ('text' in column) return column.text(row, no);
+  return 'count' in column ? column.count(row, no) : column.amount(row);
+}
