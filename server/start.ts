@@ -76,7 +76,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await publishPages(database.db);
   let listening: Listening | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
-  const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, now: now(), publicUrl }) : undefined;
+  const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
   if (sandbox) closers.add(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');

@@ -23,7 +23,12 @@ export interface Draft extends Price {
 }
 
 /** Writes an order down; its promo code is held. Rows are locked in the same order as where it is fulfilled. */
-export async function writeOrder(tx: Db, parts: Services, draft: Draft, press: Press): Promise<OrderRow> {
+export async function writeOrder(
+  tx: Db,
+  parts: Pick<Services, 'vault' | 'now'>,
+  draft: Draft,
+  press: Press,
+): Promise<OrderRow> {
   const { totals, promo } = draft;
   const phone_index = parts.vault.index('phone', draft.buyer.mobile);
   await draft.lock?.(tx);

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { Buyer } from '../orders/buyer.ts';
 import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
@@ -18,6 +19,17 @@ export const ravi: Details = {
   city: 'Chennai',
   state: 'Tamil Nadu',
   pincode: '600004',
+};
+
+/** As he bought his sticker of the demo's reseller. */
+export const demoCustomer: Buyer = {
+  name: ravi.name,
+  mobile: '9123456780',
+  email: 'ravi@example.com',
+  address: ravi.address,
+  city: ravi.city,
+  state: ravi.state,
+  pincode: ravi.pincode,
 };
 
 interface DemoOwner extends Partial<Details> {

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { createReseller, findResellerByEmail, type ResellerDetails } from '../resellers/reseller.ts';
 
-const email = 'reseller@example.com';
+export const demoReseller = 'reseller@example.com';
 
 /** Who sells the demo's postpaid stickers. */
 const sharma: ResellerDetails = {
@@ -23,9 +23,9 @@ const tiers = [
 
 /** The demo's reseller, once: prepaid 20 %, postpaid 10 %, at most 50 stickers on account. The postpaid stickers are his. */
 export async function addReseller(tx: Db, vault: Vault, now: Date): Promise<void> {
-  if (await findResellerByEmail(tx, vault, email)) return;
+  if (await findResellerByEmail(tx, vault, demoReseller)) return;
   const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50 };
-  const reseller_id = await createReseller(tx, vault, { email, details: sharma, terms, now });
+  const reseller_id = await createReseller(tx, vault, { email: demoReseller, details: sharma, terms, now });
   await tx
     .insertInto('price_tier')
     .values(tiers.map((tier) => ({ reseller_id, ...tier })))

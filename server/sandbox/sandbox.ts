@@ -3,10 +3,12 @@ import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../../provi
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
+import type { Env } from '../env.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { databaseLedger } from './database-ledger.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import { demoStickers, seedDemo } from './demo.ts';
+import { addHistory } from './demo-history.ts';
 
 export interface Sandbox {
   exotel: ExotelSettings;
@@ -21,14 +23,16 @@ export interface Sandbox {
 interface SandboxParts {
   db: Db;
   vault: Vault;
-  now: Date;
+  env: Env;
+  now: () => Date;
   /** Known once we listen. */
   publicUrl: () => string;
 }
 
 /** Demo data, simulated providers and the page that shows what they took. Loaded only where the sandbox is on. */
-export async function openSandbox({ db, vault, now, publicUrl }: SandboxParts): Promise<Sandbox> {
-  await seedDemo(db, vault, now);
+export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxParts): Promise<Sandbox> {
+  await seedDemo(db, vault, now());
+  await addHistory(db, { vault, env, now });
   const outbox = databaseOutbox(db, vault);
   const ledger = databaseLedger(db);
   const simulators = await startSimulators({

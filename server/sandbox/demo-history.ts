@@ -1,0 +1,100 @@
+import { type Line, orderTotals, share } from '../../contract/money.ts';
+import { indianDate } from '../../contract/scan-rules.ts';
+import type { Db } from '../db/database.ts';
+import { gstRateOn } from '../invoices/gst-rates.ts';
+import { lockAccount } from '../ledger/account.ts';
+import { book } from '../ledger/book.ts';
+import { recordTransfer } from '../ledger/transfer.ts';
+import { deliver } from '../orders/deliver.ts';
+import { issueInvoice } from '../orders/issue-invoice.ts';
+import { type Draft, writeOrder } from '../orders/write-order.ts';
+import { findResellerByEmail, openReseller, type ResellerRow } from '../resellers/reseller.ts';
+import type { Services } from '../services.ts';
+import { demoCustomer } from './demo-owners.ts';
+import { demoReseller } from './demo-resellers.ts';
+
+type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
+
+const day = 24 * 3600 * 1000;
+const noPress = { idempotency_key: null, wish_hash: null };
+const car = { productId: 1, name: 'Car Sticker' };
+const bike = { productId: 2, name: 'Bike Sticker' };
+
+/**
+ * The demo reseller's last fortnight, so that none of his pages is empty: five codes on account, which he has paid for, and
+ * a sticker that a customer paid for, whose money he has got. Nothing is open between him and us. No letters: they would
+ * arrive now.
+ */
+export async function addHistory(db: Db, { now, ...parts }: Parts): Promise<void> {
+  const ago = (days: number): Parts => {
+    const then = new Date(now().getTime() - days * day);
+    return { ...parts, now: () => then };
+  };
+  await db.transaction().execute(async (tx) => {
+    const reseller = await findResellerByEmail(tx, parts.vault, demoReseller);
+    if (!reseller || (await lockAccount(tx, reseller.id)).no > 0) return;
+    const ordered = await orderCodes(tx, ago(12), reseller);
+    await transfer(tx, ago(9), { reseller, direction: 'in', amount_paise: ordered, reference: 'SBIN426320114402' });
+    const sold = await sell(tx, ago(5), reseller);
+    if (sold > 0)
+      await transfer(tx, ago(2), { reseller, direction: 'out', amount_paise: sold, reference: 'HDFC426324410873' });
+  });
+}
+
+/** Three car codes and two bike codes on account. Returns what they cost. */
+async function orderCodes(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
+  const buyer = openReseller(parts.vault, reseller);
+  const pricePaise = share(50_000, 100 - reseller.postpaid_percent, 100);
+  const lines = [
+    { ...car, quantity: 3, pricePaise },
+    { ...bike, quantity: 2, pricePaise },
+  ];
+  const about = { reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
+  const draft: Draft = { kind: 'reseller', buyer, about, ...priceOf(parts, lines) };
+  const order = await writeOrder(tx, parts, draft, noPress);
+  const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
+  await book(tx, reseller.id, debt, parts.now());
+  await deliver(tx, order, parts.now());
+  await issueInvoice(tx, parts, order, buyer);
+  return order.net_paise;
+}
+
+/** The customer of the registered postpaid sticker has paid for it, if it is still his. Returns what he paid. */
+async function sell(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
+  const sticker = await tx
+    .selectFrom('sticker')
+    .select('id')
+    .where('guid', '=', 'DEMOPOSTPAIDREG1')
+    .where('reseller_id', '=', reseller.id)
+    .where('state', '=', 'activated')
+    .executeTakeFirst();
+  if (!sticker) return 0;
+  const price = priceOf(parts, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
+  const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, about: { sticker_id: sticker.id }, ...price };
+  const { id, net_paise } = await writeOrder(tx, parts, draft, noPress);
+  const paid = await tx
+    .updateTable('orders')
+    .set({ state: 'completed', paid_at: parts.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await book(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, parts.now());
+  await issueInvoice(tx, parts, paid, demoCustomer);
+  return net_paise;
+}
+
+function priceOf<L extends Line>({ env, now }: Parts, lines: L[]) {
+  const gstBasisPoints = gstRateOn(env.gstRates, indianDate(now()));
+  return { lines, promo: null, gstBasisPoints, totals: orderTotals({ lines, percent: 0, gstBasisPoints }) };
+}
+
+interface DemoTransfer {
+  reseller: ResellerRow;
+  direction: 'in' | 'out';
+  amount_paise: number;
+  reference: string;
+}
+
+async function transfer(tx: Db, { now }: Parts, { reseller, ...wish }: DemoTransfer): Promise<void> {
+  await recordTransfer(tx, { ...wish, reseller_id: reseller.id, transferred_on: indianDate(now()) }, now());
+}
