@@ -42,7 +42,7 @@ export function canBePaid(state: OrderState): boolean {
   return after(state, 'pay') !== null;
 }
 
-/** Whether its money has come and was kept. */
+/** Whether its money has come and was kept. Of an order on account its state does not tell: it is sent all the same. */
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'dispatched' || state === 'completed';
 }
