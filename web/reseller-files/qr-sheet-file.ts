@@ -4,10 +4,11 @@ import type { Route } from './+types/qr-sheet-file';
 import { pdfFile } from './pdf-file.ts';
 import { resellerFile } from './reseller-file.ts';
 
-/** `?order=1042`: its codes alone. */
+/** `?order=1042`: its codes alone; `?page=2`: the next sheet of them, where one does not hold them all. */
 export function loader(args: Route.LoaderArgs) {
   return resellerFile(args, paths.myQrCode, async (call, guid, asked) => {
-    const { file } = await call(qrSheet, { guid, order_id: asked.get('order') ?? '' });
+    const which = { order_id: asked.get('order') ?? '', page: asked.get('page') ?? 1 };
+    const { file } = await call(qrSheet, { guid, ...which });
     return pdfFile(file);
   });
 }
