@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
 import { inquiries } from './en/inquiries.ts';
+import { newOrder } from './en/new-order.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
@@ -137,6 +138,7 @@ export const en = {
   statements,
   reseller_files: resellerFiles,
   reseller_lists: resellerLists,
+  new_order: newOrder,
   frame: {
     load_again: 'Load this page again',
     log_in_again: 'Log in (opens another tab)',

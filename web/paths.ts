@@ -107,6 +107,11 @@ export function payPath(link: string): string {
   return `${paths.payment}?order=${encodeURIComponent(link)}`;
 }
 
+/** The same, after an order that needs no payment now was placed beside it: the page tells of both. */
+export function payBesidePath(link: string, placed: number | undefined): string {
+  return placed === undefined ? payPath(link) : `${payPath(link)}&placed=${placed}`;
+}
+
 /** The order's tax invoice, a PDF. */
 export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;

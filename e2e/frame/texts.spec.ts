@@ -55,7 +55,7 @@ test.describe('what a page says', () => {
 
   test('a page of later work says so with 404', async ({ page, troubles }) => {
     troubles.allow(/status of 404/);
-    expect((await page.goto('/neworder'))?.status()).toBe(404);
+    expect((await page.goto('/paymentlist'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page opens soon');
   });
 });

@@ -2,6 +2,7 @@ import { contactPage } from '../support/contact.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
+import { resellerOrderPages } from './reseller-order-pages.ts';
 import { shopPages } from './shop-pages.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,6 +14,7 @@ export const everyPage: Visit[] = [
   ...orderPages,
   ...ownerPages,
   ...registrationPages,
+  ...resellerOrderPages,
   ...shopPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
 import { findPayable } from './find-payable.ts';
 import { PayOrder } from './pay-order.tsx';
@@ -21,7 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.state === 'unknown') throw data(null, { status: 404 });
   if (found.state === 'settled') throw redirect(found.path);
   if (found.state === 'failed') return data({ ...found, link }, { status: found.status });
-  return data({ ...found, link, scriptUrl });
+  return data({ ...found, link, scriptUrl, placed: placedIn(request) });
+}
+
+/** A reseller's order on account that was placed by the same press; '' without one. */
+function placedIn(request: Request): string {
+  return /^\d{1,15}$/.exec(new URL(request.url).searchParams.get('placed') ?? '')?.[0] ?? '';
 }
 
 export const handle = payingPage;
@@ -29,7 +35,7 @@ export const clientLoader = asDocument;
 export const shouldRevalidate = never;
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const t = useMessages().order_pages;
+  const { order_pages: t, resellers } = useMessages();
   if (loaderData.state === 'failed')
     return (
       <div className="order">
@@ -38,12 +44,14 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <LoadFailed text={loaderData.sentence} />
       </div>
     );
-  const title = fill(t.payment_title, { number: loaderData.order.orderID });
+  const { placed, ...found } = loaderData;
+  const title = fill(t.payment_title, { number: found.order.orderID });
   return (
     <div className="order">
       <Head title={title} index={false} />
       <h1>{title}</h1>
-      <PayOrder {...loaderData} />
+      {placed ? <Notice kind="success">{fill(resellers.order_created, { order: placed })}</Notice> : null}
+      <PayOrder {...found} />
     </div>
   );
 }

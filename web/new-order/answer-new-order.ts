@@ -1,0 +1,112 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
+import { accountCall, type PageRequest } from '../for-account/account-call.ts';
+import { type FormResult, formValues, refusedResult } from '../forms/form-result.ts';
+import { requestMessages } from '../messages.ts';
+import { orderPath, payBesidePath } from '../paths.ts';
+import { forReseller } from '../session/reseller-session.ts';
+import { keepDraft, newDraft } from './draft.ts';
+import { editedRows } from './edited-rows.ts';
+import { editFault, refused, submitFault } from './faults.ts';
+import type { OrderState } from './load-new-order.ts';
+import { loadRates } from './load-rates.ts';
+import { placeBoth, type Wish, wishOf } from './place-both.ts';
+import { loadReseller, type Reseller } from './reseller.ts';
+import { ofPayType, writeRows } from './rows.ts';
+
+export interface Placed {
+  orderId: number;
+  link: string;
+}
+
+/** What came of a press. Without a `state` the form stays as it is. */
+export interface Answered {
+  state?: OrderState;
+  result?: FormResult;
+  placed?: Placed;
+}
+
+interface Asking {
+  request: Request;
+  call: CallFunction;
+  wish: Wish;
+  reseller: Reseller;
+  t: Messages;
+}
+
+/** Without script rows are added and taken away here, too; `intent` says so. */
+export async function answerNewOrder({ request, context }: PageRequest) {
+  const values = formValues(await request.formData());
+  const t = requestMessages(request);
+  const wish = wishOf(values);
+  return forReseller(request, async (session) => {
+    if (wish.guid !== session.guid) return otherReseller(t);
+    const call = accountCall(context, session);
+    try {
+      const asking = { request, call, wish, t, reseller: await loadReseller(call, session.guid) };
+      if (values.intent) return await edit(asking, values.intent);
+      const isSeen = values.shown === writeRows(wish.rows);
+      return await (isSeen ? submit(asking) : stay(asking, refused(t.new_order.amounts_updated)));
+    } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      const status = isRefusal(error) ? error.httpStatus : 503;
+      if (isForTheRouter || status === 401) throw error;
+      return data<Answered>({ result: refusedResult(error, t.new_order.failed) }, { status });
+    }
+  });
+}
+
+async function edit(asking: Asking, intent: string) {
+  const { wish, reseller, t } = asking;
+  const rows = editedRows(wish.rows, intent);
+  const fault = editFault([], rows, reseller.no_of_QR, t);
+  return stay({ ...asking, wish: { ...wish, rows } }, fault ? refused(fault) : undefined);
+}
+
+async function submit(asking: Asking) {
+  const { request, call, wish, reseller, t } = asking;
+  const fault = submitFault(wish.rows, reseller.no_of_QR, t);
+  if (fault) return stay(asking, fault, 422);
+  try {
+    const { prepaid, postpaid } = await placeBoth(call, wish);
+    if (!prepaid) return done(asking, { orderId: postpaid?.orderID ?? 0, link: postpaid?.link ?? '' });
+    if (prepaid.amount === 0)
+      return redirect(orderPath(prepaid.link), { headers: keepDraft(request, newDraft(wish.guid)) });
+    const open = { ...wish, rows: ofPayType(wish.rows, 'prepaid'), link: prepaid.link };
+    return redirectDocument(payBesidePath(prepaid.link, postpaid?.orderID), { headers: keepDraft(request, open) });
+  } catch (error) {
+    if (!isRefusal(error) || error.httpStatus === 401) throw error;
+    const result = refusedResult(error, t.new_order.failed);
+    const text = error.code === 'price_changed' ? t.new_order.rates_changed : result.text;
+    // Its fields are those of the wire, which bears the sums of the rows: none of them is on the page.
+    return stay(asking, { ...result, text, errors: {} }, error.httpStatus);
+  }
+}
+
+/** The form again, at today's rates. */
+async function stay({ call, wish, reseller }: Asking, result: FormResult | undefined, status = 200) {
+  const { key, rows, delivery } = wish;
+  const rates = await loadRates(call, reseller, rows);
+  const state: OrderState = { key, rows, delivery, rates, unpaid: null };
+  return data<Answered>({ state, ...(result && { result }) }, { status });
+}
+
+/** An empty form for the next order. */
+async function done(asking: Asking, placed: Placed) {
+  const { request, call, reseller, t } = asking;
+  const next = newDraft(asking.wish.guid);
+  const rates = await loadRates(call, reseller, next.rows);
+  const text = fill(t.resellers.order_created, { order: placed.orderId });
+  return data<Answered>(
+    { state: { ...next, rates, unpaid: null }, result: { outcome: 'done', text, next: null }, placed },
+    { headers: keepDraft(request, next) },
+  );
+}
+
+/** In another tab another reseller has logged in. */
+function otherReseller(t: Messages) {
+  const result: FormResult = { ...refused(t.new_order.other_reseller), wayOn: 'load_again' };
+  return data<Answered>({ result }, { status: 409 });
+}

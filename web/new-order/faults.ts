@@ -1,0 +1,36 @@
+import { payTypes } from '../../contract/order-states.ts';
+import { maxResellerQuantity } from '../../contract/reseller-orders.ts';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { FormResult } from '../forms/form-result.ts';
+import { countOf, fieldOf, ofPayType, piecesOf, type Row, things } from './rows.ts';
+
+type Refused = FormResult & { outcome: 'refused' };
+
+/** Why an edit is reverted; null where it is not. One that makes things better is taken, whatever is still wrong. */
+export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Messages): string | null {
+  const pieces = piecesOf(after, 'postpaid');
+  if (pieces > limit && pieces > piecesOf(before, 'postpaid')) return fill(t.new_order.limit_exceeded, { limit });
+  return largest(after) > maxResellerQuantity && largest(after) > largest(before)
+    ? t.resellers.quantity_too_large
+    : null;
+}
+
+/** Why an order is not sent; null where it is. */
+export function submitFault(rows: readonly Row[], limit: number, t: Messages): Refused | null {
+  const unchosen = rows.findIndex(({ payType }) => payType === '');
+  const empty = rows.findIndex(({ cars, bikes }) => cars + bikes === 0);
+  if (empty >= 0) return refused(t.resellers.no_quantities, fieldOf(empty, 'cars'));
+  if (unchosen >= 0) return refused(t.new_order.pay_type_required, fieldOf(unchosen, 'payType'));
+  if (piecesOf(rows, 'postpaid') > limit) return refused(fill(t.resellers.purchase_limit, { limit }));
+  return largest(rows) > maxResellerQuantity ? refused(t.resellers.quantity_too_large) : null;
+}
+
+/** The quantity that goes furthest: the limit of one product counts within one order. */
+function largest(rows: readonly Row[]): number {
+  return Math.max(...payTypes.flatMap((payType) => things.map((thing) => countOf(ofPayType(rows, payType), thing))));
+}
+
+export function refused(text: string, field?: string): Refused {
+  return { outcome: 'refused', text, errors: field ? { [field]: text } : {} };
+}

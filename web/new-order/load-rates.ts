@@ -1,0 +1,39 @@
+import { paiseOf } from '../../contract/money.ts';
+import type { PayType } from '../../contract/order-states.ts';
+import { productPrice } from '../../contract/reseller-orders.ts';
+import { type CallFunction, type CallOptions, isRefusal } from '../api.ts';
+import type { Reseller } from './reseller.ts';
+import { piecesOf, type Row } from './rows.ts';
+import type { Rate, Rates } from './sums.ts';
+
+interface Asked {
+  guid: string;
+  /** Of all stickers of one order. */
+  quantity: number;
+}
+
+/** In paise, before his discount. */
+export async function askPrice(call: CallFunction, { guid, quantity }: Asked, options?: CallOptions): Promise<number> {
+  const { Product_Price } = await call(productPrice, { productId: 1, guid, quantity }, options);
+  const paise = paiseOf(Product_Price[0]?.price ?? Number.NaN);
+  if (paise === null) throw new Error('a price without a price');
+  return paise;
+}
+
+/** What these rows cost at today's prices. A price that the server is too busy to tell is known by no quantity: it is asked for anew. */
+export async function loadRates(call: CallFunction, reseller: Reseller, rows: readonly Row[]): Promise<Rates> {
+  const rateOf = async (payType: PayType, percent: number): Promise<Rate> => {
+    const quantity = piecesOf(rows, payType);
+    try {
+      return { basePaise: await askPrice(call, { guid: reseller.guid, quantity }), percent, quantity };
+    } catch (error) {
+      if (!isRefusal(error) || error.httpStatus !== 429) throw error;
+      return { basePaise: 0, percent, quantity: Number.NaN };
+    }
+  };
+  const [prepaid, postpaid] = await Promise.all([
+    rateOf('prepaid', reseller.discount_rate),
+    rateOf('postpaid', reseller.postpaid_discount_rate),
+  ]);
+  return { prepaid, postpaid };
+}

@@ -1,0 +1,27 @@
+import { isRefusal } from '../api.ts';
+
+const waits = [2000, 4000, 8000];
+
+/** Section 9: a price that a busy server did not tell (429) is asked for three times more, each after twice as long. */
+export async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+  for (const ms of waits) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isRefusal(error) || error.httpStatus !== 429) throw error;
+    }
+    await wait(ms);
+  }
+  return ask();
+}
+
+/** Waits; is over at once, with an error, when nobody wants to know any more. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { CallOptions } from '../api.ts';
+import { browserCall } from '../browser-call.ts';
+import { storedToken } from '../session/stored.ts';
+import { askPrice } from './load-rates.ts';
+import { patiently, pause } from './patiently.ts';
+import type { Rate } from './sums.ts';
+
+export type RateState = 'known' | 'updating' | 'failed';
+
+export interface FollowedRate {
+  rate: Rate;
+  state: RateState;
+  again: () => void;
+}
+
+/** Somebody who types `120` asks for one price, not for three. */
+const settledMs = 300;
+
+/** The rate for so many stickers. It is asked for anew as they change; an answer that comes too late is not heard. */
+export function useRate(guid: string, quantity: number, loaded: Rate): FollowedRate {
+  const [from, setFrom] = useState(loaded);
+  const [rate, setRate] = useState(loaded);
+  const [failedFor, setFailedFor] = useState<number | null>(null);
+  if (from !== loaded) {
+    setFrom(loaded);
+    setRate(loaded);
+    setFailedFor(null);
+  }
+  const state = rate.quantity === quantity ? 'known' : failedFor === quantity ? 'failed' : 'updating';
+
+  useEffect(() => {
+    if (state !== 'updating') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = async () => {
+      await pause(settledMs, signal);
+      const options: CallOptions = { token: storedToken(), signal };
+      const ask = () => askPrice(browserCall, { guid, quantity }, options);
+      const basePaise = await patiently(ask, (ms) => pause(ms, signal));
+      if (!signal.aborted) setRate((before) => ({ ...before, basePaise, quantity }));
+    };
+    follow().catch(() => {
+      if (!signal.aborted) setFailedFor(quantity);
+    });
+    return () => leaving.abort();
+  }, [guid, quantity, state]);
+
+  return { rate, state, again: () => setFailedFor(null) };
+}
