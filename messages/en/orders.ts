@@ -37,5 +37,6 @@ export const orders = {
   follow: 'Follow your order',
   invoice: 'Your tax invoice (PDF)',
   register: 'Register your vehicle',
+  print_codes: 'Print your codes (PDF)',
   questions: 'Questions? Write to {email}.',
 };

@@ -37,7 +37,6 @@ export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer
   const { row, guid } = order;
   const { subject, confirmed, next } = confirmationOf(row);
   const values = { order: row.id, guid };
-  const register = { label: t.register, url: `${parts.publicUrl()}/q/${guid}` };
   return {
     subject: fill(subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
@@ -47,12 +46,19 @@ export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer
     ],
     below: [next],
     links: [
-      ...(row.kind === 'postpaid' ? [register] : []),
+      ...nextLink(parts, order),
       followLink(parts, row.id),
       { label: t.invoice, url: `${parts.publicUrl()}/api/invoices/${orderLink(parts.vault, row.id)}` },
     ],
     end: fill(t.questions, { email: parts.env.seller.email }),
   };
+}
+
+/** To what the buyer does next with what he has bought; nothing where it is on its way to him. */
+function nextLink({ publicUrl }: LetterParts, { row, guid }: PlacedOrder): Letter['links'] {
+  if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
+  if (row.delivery === 'courier') return [];
+  return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
 }
 
 /** The money came, and nothing can be done for it any more. */

@@ -61,6 +61,7 @@ describe('a prepaid order', () => {
     const [letter] = await outbox(server, email);
     for (const part of ['is confirmed', 'Your payment has arrived', 'Paid: ₹1,416.00', 'Your codes are ready'])
       expect(letter?.text).toContain(part);
+    expect(letter?.text).toContain(`/myqrcode-sheet.pdf?order=${placed.body.data.orderID}`);
     expect(await account()).toEqual([]);
   });
 
