@@ -3,6 +3,7 @@ import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
 import { resellerOrderPages } from './reseller-order-pages.ts';
+import { resellerPages } from './reseller-pages.ts';
 import { shopPages } from './shop-pages.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,6 +16,7 @@ export const everyPage: Visit[] = [
   ...ownerPages,
   ...registrationPages,
   ...resellerOrderPages,
+  ...resellerPages,
   ...shopPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),

@@ -1,6 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { soon } from '../../web/frame/soon.ts';
+import { paths } from '../../web/paths.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
+import { signInPage } from './owner.ts';
 import type { Server } from './server.ts';
+
+/** Section 6: what nobody sees but a reseller. Those that later work opens are nobody's yet. */
+export const resellersPages = [
+  paths.myOrder,
+  paths.newOrder,
+  paths.myQrCode,
+  paths.myAccount,
+  paths.paymentList,
+].filter((path) => !soon.includes(path));
 
 export const demoReseller = 'reseller@example.com';
 
@@ -28,4 +40,13 @@ export async function openAsReseller(
   await rememberReseller(page.context(), server.url, reseller);
   await page.goto(path);
   return reseller;
+}
+
+/** The first step of a reseller's login, sent. */
+export async function askForCode(page: Page, email: string): Promise<ReturnType<typeof signInPage>> {
+  const form = signInPage(page);
+  await page.goto('/resellerlogin');
+  await form.email.fill(email);
+  await form.sendOtp.click();
+  return form;
 }

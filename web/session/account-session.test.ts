@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../api.ts';
+import { forReseller, readReseller, rememberReseller } from './reseller-session.ts';
+
+const guid = '89759618-6f4c-4ed6-a833-2f0e3bf181e3';
+const token = 'A'.repeat(43);
+const asked = (cookie: string, method = 'GET') =>
+  new Request('https://dastak.example/myorder', { method, headers: { cookie } });
+const thrownBy = (promise: Promise<unknown>): Promise<Response> =>
+  promise.then(
+    () => expect.fail(),
+    (thrown) => thrown,
+  );
+
+describe('the cookie of a reseller', () => {
+  it('is read as it was written', () => {
+    const [cookie = ''] = rememberReseller(asked(''), { guid, token }).split(';');
+    expect(readReseller(asked(`owner=1.${token}; ${cookie}`))).toEqual({ guid, token });
+  });
+
+  it.each(['', 'reseller=', `reseller=1.${token}`, `reseller=${guid}.short`, `owner=${guid}.${token}`])(
+    '%s is nobody’s: he is led to log in',
+    async (cookie) => {
+      for (const [method, path] of [
+        ['GET', '/resellerlogin'],
+        ['POST', '/resellerlogin?again'],
+      ]) {
+        const answer = await thrownBy(forReseller(asked(cookie, method), async () => expect.fail()));
+        expect(answer.headers.get('location')).toBe(path);
+      }
+    },
+  );
+
+  it('of a session that has ended is taken away', async () => {
+    const refused = () => Promise.reject(new CallRefused(401, {}));
+    const answer = await thrownBy(forReseller(asked(`reseller=${guid}.${token}`), refused));
+    expect(answer.headers.get('location')).toBe('/resellerlogin?again');
+    expect(answer.headers.get('set-cookie')).toMatch(/^reseller=; .*Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);
+  });
+});

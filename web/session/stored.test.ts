@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetStoredOwner, forgetStoredReseller, isLoggedIn, keep, missingOfReseller } from './stored.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+};
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const owner = { UserLoginID: '1', personalInfo: '{}' };
+const reseller = { guid: 'g', discountRate: '20', postpaidDiscountRate: '10', purchaseLimit: '50' };
+
+describe('an owner and a reseller in one browser', () => {
+  it('share a token, which goes with the last of them', () => {
+    keep({ ...owner, ...reseller, authToken: 'x', GUID: 'of a sticker' });
+    forgetStoredReseller();
+    expect([...kept.keys()].sort()).toEqual(['GUID', 'UserLoginID', 'authToken', 'personalInfo']);
+    expect([isLoggedIn(), missingOfReseller()]).toEqual([true, 'guid']);
+    keep(reseller);
+    forgetStoredOwner();
+    expect([isLoggedIn(), missingOfReseller()]).toEqual([false, null]);
+    forgetStoredReseller();
+    expect([...kept.keys()]).toEqual(['GUID']);
+    expect(missingOfReseller()).toBe('authToken');
+  });
+
+  it('are not sent away by a browser that keeps its storage closed', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect([isLoggedIn(), missingOfReseller()]).toEqual([true, null]);
+    expect(forgetStoredReseller).not.toThrow();
+  });
+});
