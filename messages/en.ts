@@ -182,8 +182,6 @@ export const en = {
     not_found: 'We could not find that page. The link may be old, or a letter may be missing.',
     error_title: 'Something broke down',
     error: 'It is our fault, not yours. Please try again in a moment.',
-    soon_title: 'This page opens soon',
-    soon: 'We are still building it. Scanning and contacting an owner already work.',
     back_home: 'Back to home',
     loading: 'Loading',
   },

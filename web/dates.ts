@@ -1,6 +1,7 @@
 import { indianDate } from '../contract/scan-rules.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+const monthAndYear = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. What is no day stays as it is. */
 export function shownDay(day: string): string {
@@ -15,4 +16,9 @@ export function dayOf(instant: string): string {
 /** The time of an instant in India, `18:40`. */
 export function timeOf(instant: string): string {
   return clock.format(new Date(instant));
+}
+
+/** A month on the wire, `2026-11`, in words: `November 2026`. */
+export function monthName(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }

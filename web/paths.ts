@@ -127,6 +127,16 @@ export function qrSheetPath(order?: number): string {
   return order === undefined ? paths.qrSheetFile : `${paths.qrSheetFile}?order=${order}`;
 }
 
+/** A new order that begins with what another one was about. */
+export function reorderPath(order: number): string {
+  return `${paths.newOrder}?reorder=${order}`;
+}
+
+/** One of a reseller's orders, above the list of them. */
+export function viewOrderPath(order: number): string {
+  return `${paths.myOrder}?view=${order}`;
+}
+
 export function thankYouResellerPath(link: string): string {
   return `${paths.thankYouReseller}?order=${encodeURIComponent(link)}`;
 }

@@ -1,5 +1,4 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { soon } from './frame/soon.ts';
 import { paths } from './paths.ts';
 
 const site: RouteConfigEntry[] = [
@@ -84,11 +83,16 @@ const resellerFiles: RouteConfigEntry[] = [
   route(paths.qrSheetFile, 'reseller-files/qr-sheet-file.ts'),
 ];
 
+const resellerLists: RouteConfigEntry[] = [
+  route(paths.myOrder, 'reseller/orders/my-order.tsx'),
+  route(paths.myQrCode, 'reseller/codes/my-qr-code.tsx'),
+  route(paths.myAccount, 'reseller/account/my-account.tsx'),
+  route(paths.paymentList, 'reseller/payments/payment-list.tsx'),
+];
+
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
 );
-
-const opensSoon = soon.map((path) => route(path, 'frame/soon-page.tsx', { id: `soon${path}` }));
 
 /** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('/design', 'ui/gallery.tsx')] : [];
@@ -103,8 +107,8 @@ export default [
   ...order,
   ...shop,
   ...resellerFiles,
+  ...resellerLists,
   ...legal,
-  ...opensSoon,
   ...gallery,
   route('*', 'frame/not-found.tsx'),
 ] satisfies RouteConfig;

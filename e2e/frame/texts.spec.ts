@@ -52,10 +52,4 @@ test.describe('what a page says', () => {
       await page.getByRole('link', { name: 'Back to home' }).click();
       await expect(page).toHaveURL('/');
     });
-
-  test('a page of later work says so with 404', async ({ page, troubles }) => {
-    troubles.allow(/status of 404/);
-    expect((await page.goto('/paymentlist'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page opens soon');
-  });
 });

@@ -2,6 +2,7 @@ import { contactPage } from '../support/contact.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
+import { resellerListPages } from './reseller-list-pages.ts';
 import { resellerOrderPages } from './reseller-order-pages.ts';
 import { resellerPages } from './reseller-pages.ts';
 import { shopPages } from './shop-pages.ts';
@@ -15,13 +16,14 @@ export const everyPage: Visit[] = [
   ...orderPages,
   ...ownerPages,
   ...registrationPages,
+  ...resellerListPages,
   ...resellerOrderPages,
   ...resellerPages,
   ...shopPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
-  ...['/thank-you-final?unsent', '/no-such-page', '/myorder', '/q', '/sandbox', '/api/docs'].map(at),
+  ...['/thank-you-final?unsent', '/no-such-page', '/q', '/sandbox', '/api/docs'].map(at),
   {
     name: 'an inquiry without a word',
     show: async (page) => {

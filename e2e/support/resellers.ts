@@ -1,18 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { soon } from '../../web/frame/soon.ts';
 import { paths } from '../../web/paths.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import { signInPage } from './owner.ts';
 import type { Server } from './server.ts';
 
-/** Section 6: what nobody sees but a reseller. Those that later work opens are nobody's yet. */
-export const resellersPages = [
-  paths.myOrder,
-  paths.newOrder,
-  paths.myQrCode,
-  paths.myAccount,
-  paths.paymentList,
-].filter((path) => !soon.includes(path));
+/** Section 6: what nobody sees but a reseller. */
+export const resellersPages = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
 
 export const demoReseller = 'reseller@example.com';
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
+import type { Stock } from './reseller-stock.ts';
 import type { Stage } from './stages.ts';
 import type { Charge, NewSticker, Order, Session, Sticker } from './stickers.ts';
 
@@ -21,6 +22,8 @@ export interface Server {
   logIn(phone: string): Promise<Session>;
   /** The same for a reseller: one that nobody had before, or the one with this mail address. */
   reseller(wanted: WantedReseller): Promise<Reseller>;
+  /** Gives a reseller something to look up. */
+  stockUp(reseller: number): Promise<Stock>;
   switchOff(guid: string): Promise<void>;
   /** Of the car sticker, in paise. */
   setPrice(paise: number): Promise<void>;
@@ -60,6 +63,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
     logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
     reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),
+    stockUp: (reseller) => ask<Stock>(child, output, { stockUp: reseller }),
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });
     },

@@ -4,6 +4,7 @@ import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
 import { logInReseller, type Reseller, type WantedReseller } from './log-in-reseller.ts';
+import { type Stock, stockUp } from './reseller-stock.ts';
 import { type Stage, setStage } from './stages.ts';
 
 /** A registered sticker of a test's own: no other test uses up its limits or is sent its messages. */
@@ -41,6 +42,7 @@ export type Order =
   | { switchOff: string }
   | { logIn: string }
   | { reseller: WantedReseller }
+  | { stockUp: number }
   | { charge: number }
   | { stage: Stage }
   | { price: number }
@@ -53,12 +55,13 @@ let added = 0;
 export async function carryOut(
   order: Order,
   services: Services,
-): Promise<Sticker | NewSticker | Session | Reseller | Charge | null> {
+): Promise<Sticker | NewSticker | Session | Reseller | Stock | Charge | null> {
   const { db } = services.database;
   if ('add' in order) return addSticker(order.add, services);
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('reseller' in order) return logInReseller(order.reseller, services);
+  if ('stockUp' in order) return stockUp(order.stockUp, services);
   if ('charge' in order) return charge(order.charge, services);
   if ('stage' in order) return setStage(order.stage, services);
   if ('price' in order) return setPrice(order.price, services);

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ledgerList } from '../../../contract/reseller-account.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
+import { viewOrderPath } from '../../paths.ts';
+import type { Column } from '../../ui/table.tsx';
+import { Day, Known, Rupees } from '../lists/cells.tsx';
+
+export type LedgerRow = Answer<typeof ledgerList>['ledger_list'][number];
+
+/** Section 2: the columns of the Account Summary, and after them what each row is for. */
+export function useLedgerColumns(): Column<LedgerRow>[] {
+  const t = useMessages().reseller_lists;
+  return [
+    { title: t.sr_no, cell: ({ sr_no }) => sr_no },
+    { title: t.opening_balance, cell: (row) => <Rupees amount={row.opening_balance} />, numeric: true },
+    { title: t.credit_balance, cell: (row) => <Side amount={row.creading_balance} />, numeric: true },
+    { title: t.debit_balance, cell: (row) => <Side amount={row.debit_balance} />, numeric: true },
+    { title: t.closing_balance, cell: (row) => <Rupees amount={row.closing_balance} />, numeric: true },
+    { title: t.created_date, cell: ({ created_date }) => <Day at={created_date} /> },
+    { title: t.reason, cell: (row) => <Reason row={row} /> },
+  ];
+}
+
+/** A row is booked to one side; on the other stands nothing. */
+function Side({ amount }: { amount: number }) {
+  return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
+}
+
+function Reason({ row: { reason, order_id, transaction_refrence_no } }: { row: LedgerRow }) {
+  const t = useMessages().reseller_lists;
+  const text = fill(t[`reason_${reason}`], { number: order_id, reference: transaction_refrence_no });
+  // A sale's order is the customer's: nothing of it is the reseller's to see.
+  return reason === 'order' ? (
+    <Link className="link" to={viewOrderPath(order_id)}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { myQr } from '../../../contract/reseller-account.ts';
+import type { Answer } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
+import { scanPath, viewOrderPath } from '../../paths.ts';
+import type { Column } from '../../ui/table.tsx';
+import { Day, Known } from '../lists/cells.tsx';
+import { Chip } from '../lists/chip.tsx';
+
+export type CodeRow = Answer<typeof myQr>['myQR'][number];
+
+const standing = { available: 'waits', paid: 'waits', activated: 'good', off: 'off' } as const;
+
+/** Section 2: the columns of My QR Codes, and after them when each was activated, and what it came with. */
+export function useCodeColumns(): Column<CodeRow>[] {
+  const t = useMessages().reseller_lists;
+  return [
+    { title: t.qr_id, cell: ({ qr_id }) => qr_id },
+    { title: t.guid, cell: ({ GUID }) => <Scan guid={GUID} /> },
+    { title: t.product_name, cell: ({ product_name }) => product_name },
+    { title: t.status, cell: ({ Status }) => <Chip is={standing[Status]} text={t[`status_${Status}`]} /> },
+    { title: t.customer_name, cell: ({ customer_name }) => <Known text={customer_name} /> },
+    { title: t.activated_on, cell: ({ activated_date }) => <Day at={activated_date} /> },
+    { title: t.order_no, cell: ({ order_id }) => <OrderLink order={order_id} /> },
+  ];
+}
+
+/** Shows what whoever scans the sticker is shown; in a tab of its own, for it is somebody else's page. */
+function Scan({ guid }: { guid: string }) {
+  return (
+    <a className="link list-code" href={scanPath(guid)} target="_blank" rel="noreferrer">
+      {guid}
+    </a>
+  );
+}
+
+function OrderLink({ order }: { order: number }) {
+  return order === 0 ? (
+    <Known text="" />
+  ) : (
+    <Link className="link" to={viewOrderPath(order)}>
+      {order}
+    </Link>
+  );
+}

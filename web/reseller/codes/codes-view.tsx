@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import { qrStatuses } from '../../../contract/reseller-account.ts';
+import { useMessages } from '../../messages.ts';
+import { paths, qrSheetPath } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ChoiceField } from '../lists/choice-field.tsx';
+import { FilterForm } from '../lists/filter-form.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import type { Pages } from '../lists/query.ts';
+import { SearchField } from '../lists/search-field.tsx';
+import { type CodeRow, useCodeColumns } from './code-columns.tsx';
+import type { codesAsked } from './codes-asked.ts';
+
+interface CodesViewProps {
+  codes: CodeRow[];
+  pages: Pages;
+  filters: ReturnType<typeof codesAsked>;
+}
+
+export function CodesView({ codes, pages, filters }: CodesViewProps) {
+  const t = useMessages().reseller_lists;
+  return (
+    <ListView
+      path={paths.myQrCode}
+      filePath={paths.myQrCodeFile}
+      filters={filters}
+      pages={pages}
+      caption={t.codes_caption}
+      columns={useCodeColumns()}
+      rows={codes}
+      rowKey={({ qr_id }) => qr_id}
+      form={<CodeFilters {...filters} />}
+      actions={<PrintCodes />}
+      empty={
+        <Empty text={t.codes_empty}>
+          <p>{t.codes_empty_help}</p>
+        </Empty>
+      }
+    />
+  );
+}
+
+function CodeFilters(filters: ReturnType<typeof codesAsked>) {
+  const t = useMessages().reseller_lists;
+  return (
+    <FilterForm path={paths.myQrCode} filters={filters}>
+      <SearchField value={filters.search} hint={t.codes_search_hint} />
+      <ChoiceField
+        name="Status"
+        label={t.status}
+        chosen={filters.Status}
+        values={qrStatuses}
+        text={(value) => t[`status_${value}`]}
+      />
+    </FilterForm>
+  );
+}
+
+function PrintCodes() {
+  const t = useMessages().reseller_lists;
+  return (
+    <a className={buttonClass('primary')} href={qrSheetPath()}>
+      <Printer aria-hidden="true" />
+      {t.print_codes}
+    </a>
+  );
+}

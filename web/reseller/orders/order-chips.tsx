@@ -1,0 +1,25 @@
+import { useMessages } from '../../messages.ts';
+import { Chip } from '../lists/chip.tsx';
+import type { OrderStatus, PaymentStatus } from './order.ts';
+
+const payment = { unpaid: 'waits', paid: 'good', refunded: 'off' } as const;
+
+const order = {
+  unpaid: 'waits',
+  lapsed: 'off',
+  accepted: 'waits',
+  paid: 'waits',
+  dispatched: 'waits',
+  completed: 'good',
+  cancelled: 'off',
+} as const;
+
+export function PaymentChip({ status }: { status: PaymentStatus }) {
+  const t = useMessages().reseller_lists;
+  return <Chip is={payment[status]} text={t[`payment_${status}`]} />;
+}
+
+export function OrderChip({ status }: { status: OrderStatus }) {
+  const t = useMessages().reseller_lists;
+  return <Chip is={order[status]} text={t[`order_${status}`]} />;
+}

@@ -1,0 +1,70 @@
+import { useMessages } from '../../messages.ts';
+import { Totals } from '../../order/totals.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Day, Known, Rupees } from '../lists/cells.tsx';
+import type { OrderDetail, ProductLine } from './order.ts';
+import { OrderChip, PaymentChip } from './order-chips.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+/** Section 2: what Order Details shows, and what can be done with the order. */
+export function OrderDetails({ order }: { order: OrderDetail }) {
+  const t = useMessages().reseller_lists;
+  const sums = {
+    total: order['Total Amount'],
+    discount: order.discount,
+    gst: order.gst,
+    gstPercent: order.gstPercent,
+    net: order.NetAmount,
+  };
+  return (
+    <>
+      <OrderFacts order={order} />
+      <Products products={order.Products} />
+      <Totals {...sums} labels={{ total: t.total_amount, net: t.net_amount }} />
+      <OrderSteps order={order} />
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useMessages().reseller_lists;
+  const facts = {
+    [t.order_number]: order.order_No,
+    [t.order_date]: <Day at={order.order_Date} />,
+    [t.order_status]: <OrderChip status={order.order_status} />,
+    [t.payment_status]: <PaymentChip status={order.payment_status} />,
+    [t.mode]: t[`mode_${order.mode}`],
+    ...(order.dispatch_date && {
+      [t.dispatch_date]: <Day at={order.dispatch_date} />,
+      [t.courier]: <Known text={order.courier_name} />,
+      [t.docket_no]: <Known text={order.docket_number} />,
+    }),
+  };
+  return (
+    <dl className="facts order-facts">
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Products({ products }: { products: ProductLine[] }) {
+  const t = useMessages().reseller_lists;
+  const columns: Column<ProductLine>[] = [
+    { title: t.product_name, cell: (line) => line['Product Name'] },
+    { title: t.quantity, cell: ({ Quantity }) => Quantity, numeric: true },
+    { title: t.rate, cell: ({ Rate }) => <Rupees amount={Rate} />, numeric: true },
+    {
+      title: t.amount,
+      cell: ({ Quantity, Rate }) => <Rupees amount={Quantity * Rate} />,
+      numeric: true,
+    },
+  ];
+  return (
+    <Table caption={t.products} columns={columns} rows={products} rowKey={({ productid }) => productid} empty={null} />
+  );
+}

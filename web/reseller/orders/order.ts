@@ -1,0 +1,14 @@
+import { canBePaid } from '../../../contract/order-states.ts';
+import type { orderDetails, orderList } from '../../../contract/reseller-orders.ts';
+import type { Answer } from '../../api.ts';
+
+export type OrderRow = Answer<typeof orderList>['order_list'][number];
+export type OrderDetail = Answer<typeof orderDetails>['Order details'][number];
+export type ProductLine = OrderDetail['Products'][number];
+export type OrderStatus = OrderRow['order_status'];
+export type PaymentStatus = OrderRow['payment_status'];
+
+/** Whether its payment is still to be made, and can be. What is ordered on account is paid by transfer. */
+export function awaitsPayment({ mode, order_status }: Pick<OrderRow, 'mode' | 'order_status'>): boolean {
+  return mode === 'prepaid' && canBePaid(order_status);
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface AddressedDialogProps {
+  title: string;
+  /** Leads back to the address without the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that an address opens, so that Back closes it. Without a script it stands open in the page; a script makes it
+ * the browser's own modal, which traps the focus, closes on Escape, and gives the focus back.
+ */
+export function AddressedDialog({ title, onClose, children }: AddressedDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Standing open it cannot become a modal; close() would be told to the page as if somebody had closed it.
+    element?.removeAttribute('open');
+    element?.showModal();
+    // The browser would go to the first button, which may be far below what is to be read.
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="dialog dialog-wide" open aria-labelledby={titleId} onClose={onClose}>
+      <h2 ref={heading} className="text-xl" id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
