@@ -6,8 +6,7 @@ import { expect, test } from '../support/test.ts';
 const t = en.sign_in;
 
 test.describe('a reseller', () => {
-  test('logs in by mail and comes to his new order', async ({ page, server, sentTo, context, troubles }) => {
-    troubles.allow(/status of 404/);
+  test('logs in by mail and comes to his new order', async ({ page, server, sentTo, context }) => {
     const { email, guid } = await server.reseller({});
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reseller login' }).click();
@@ -87,8 +86,7 @@ test.describe('a reseller', () => {
     }
   });
 
-  test('finds his pages in a bar that says where he is', async ({ page, server, troubles }) => {
-    troubles.allow(/status of 404/);
+  test('finds his pages in a bar that says where he is', async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAsReseller(page, server, '/thank-you-reseller');
     const bar = page.getByRole('navigation', { name: 'Menu' });

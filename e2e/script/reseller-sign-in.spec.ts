@@ -8,13 +8,7 @@ const t = en.sign_in;
 const ofAReseller = ['authToken', 'discountRate', 'guid', 'postpaidDiscountRate', 'purchaseLimit'];
 
 test.describe('the script of a reseller’s login', () => {
-  test('keeps what later pages read, and waits for the code over a reload', async ({
-    page,
-    server,
-    sentTo,
-    troubles,
-  }) => {
-    troubles.allow(/status of 404/);
+  test('keeps what later pages read, and waits for the code over a reload', async ({ page, server, sentTo }) => {
     const { email, guid } = await server.reseller({});
     const { otp, verifyOtp } = await askForCode(page, email);
     await expect(otp).toBeFocused();
@@ -28,13 +22,7 @@ test.describe('the script of a reseller’s login', () => {
     expect(kept).toMatchObject({ guid, discountRate: '20', postpaidDiscountRate: '10', purchaseLimit: '50' });
   });
 
-  test('asks for one code, however often it is pressed on a slow network', async ({
-    page,
-    server,
-    sentTo,
-    troubles,
-  }) => {
-    troubles.allow(/status of 404/);
+  test('asks for one code, however often it is pressed on a slow network', async ({ page, server, sentTo }) => {
     const { email } = await server.reseller({});
     const form = signInPage(page);
     await page.goto('/resellerlogin');
