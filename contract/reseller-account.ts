@@ -31,7 +31,7 @@ export const myQr = declareCall({
         GUID: z.string(),
         product_name: z.string(),
         Status: z.enum(qrStatuses),
-        /** '' while it is nobody's. */
+        /** '' while it is nobody's, and of an owner who was never told that it is seen here. */
         customer_name: z.string(),
         /** An instant; '' while it is not. */
         activated_date: z.string(),

@@ -4,6 +4,7 @@ import { book } from '../../server/ledger/book.ts';
 import { recordTransfer } from '../../server/ledger/transfer.ts';
 import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
+import { agree } from '../../test/consent.ts';
 import { addOrder } from '../../test/orders.ts';
 
 /** What a reseller with some history has, of which each list has several pages. */
@@ -74,6 +75,7 @@ async function minted(reseller_id: number, order_id: number, { database: { db },
     .values(guids.map((guid) => ({ ...sticker, guid, state: 'allocated' as const })))
     .execute();
   const owner_id = await addOwner(db, vault, now(), { phone: `60${serial(reseller_id, 8)}`, bloodGroup: 'O+' });
+  await agree(db, owner_id, placedAt);
   await db
     .updateTable('sticker')
     .set({ state: 'activated', owner_id, activated_at: placedAt })

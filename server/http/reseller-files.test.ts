@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agree } from '../../test/consent.ts';
 import { addOrder } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -43,6 +44,7 @@ async function addOrders(): Promise<void> {
 async function addStickers(): Promise<void> {
   const asha = { phone: '9000000077', name: '=1+1', address: '1, Lake Road', bloodGroup: 'O+' };
   const owner_id = await addOwner(db(), server.services.vault, now, asha);
+  await agree(db(), owner_id, now);
   const sticker = { kind: 1, product_id: 1, rate_paise: 50_000, reseller_id: id };
   await db()
     .insertInto('sticker')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
@@ -18,6 +19,14 @@ const pages = [
   { field: 'termsVersion', id: pageIds.terms },
   { field: 'privacyVersion', id: pageIds.privacy },
 ] as const;
+
+/** Our first privacy notice said nothing of resellers, this one says what they see. */
+const firstOnResellers = 2;
+
+/** Of a row of `owner`: whether he was told that who sold him a sticker sees his name, and agreed. */
+export const agreedToBeNamed = sql<boolean>`exists (
+  select from consent
+  where owner_id = owner.id and page_id = ${pageIds.privacy} and page_version >= ${firstOnResellers} and given)`;
 
 /** Writes down that an owner agreed to the terms and to the privacy notice. Refuses a version that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {

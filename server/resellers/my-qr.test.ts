@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { agree } from '../../test/consent.ts';
 import { addOrder } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
@@ -39,10 +40,14 @@ const sticker = async (start: string, more: Partial<Insertable<StickerTable>> = 
   return code;
 };
 let phones = 0;
-const newOwner = () => {
+/** Somebody who agreed to a version of the privacy notice; 0: to none. */
+const newOwner = async (privacyVersion = 2) => {
   phones += 1;
   const phone = `7100000${String(phones).padStart(3, '0')}`;
-  return addOwner(db(), server.services.vault, server.services.now(), { phone, bloodGroup: 'O+', name: 'Leela Menon' });
+  const at = server.services.now();
+  const ownerId = await addOwner(db(), server.services.vault, at, { phone, bloodGroup: 'O+', name: 'Leela Menon' });
+  if (privacyVersion > 0) await agree(db(), ownerId, at, privacyVersion);
+  return ownerId;
 };
 const register = async (owner: number, code: string) => {
   const body = { VehicleOwnerMasterId: owner, emergencyContactNumber: '9812345670', guid: code };
@@ -91,6 +96,17 @@ it('tells who registered one, by name alone, and when', async () => {
   expect(body.myQR).toMatchObject([{ GUID: code, Status: 'activated', customer_name: 'Leela Menon' }]);
   expect(Date.parse(body.myQR[0].activated_date)).toBeGreaterThan(Date.now() - 600_000);
   expect(JSON.stringify(body)).not.toMatch(/71000|KL07|9812345670|@|Indiranagar|1990/);
+});
+
+it.each([
+  ['to the notice of before', 1],
+  ['to none', 0],
+])('tells no name of an owner who agreed %s, until he agrees to the one that says so', async (_which, version) => {
+  const [code, owner] = [await sticker('EARLIER'), await newOwner(version)];
+  await register(owner, code);
+  expect((await ask()).body.myQR).toMatchObject([{ GUID: code, Status: 'activated', customer_name: '' }]);
+  await agree(db(), owner, server.services.now());
+  expect((await ask()).body.myQR).toMatchObject([{ customer_name: 'Leela Menon' }]);
 });
 
 it('forgets the name with the account', async () => {

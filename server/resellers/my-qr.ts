@@ -4,6 +4,7 @@ import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-accou
 import { tidyGuid } from '../../contract/stickers.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
+import { agreedToBeNamed } from '../owners/consent.ts';
 import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,7 @@ import { beginsWith, isNumber } from './search.ts';
 
 type Asked = z.output<typeof myQrCall.input>;
 
-/** A reseller learns who registered a sticker that he sold, by name alone. */
+/** A reseller learns who registered a sticker that he sold, by name alone, where its owner was told so beforehand. */
 export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCall> {
   return async (asked, { principal }) => {
     const { id } = await requireReseller(db, principal, asked.guid);
@@ -33,9 +34,14 @@ export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCal
   };
 }
 
-function customerOf(vault: Vault, sticker: { owner_id: number | null; details_sealed: Buffer | null }): string {
-  const { owner_id: id, details_sealed } = sticker;
-  return id ? openName(vault, { id, details_sealed }) : '';
+interface Registered {
+  owner_id: number | null;
+  details_sealed: Buffer | null;
+  is_named: boolean;
+}
+
+function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named }: Registered): string {
+  return id && is_named ? openName(vault, { id, details_sealed }) : '';
 }
 
 const status = sql<(typeof qrStatuses)[number]>`case
@@ -49,7 +55,8 @@ function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
     .select(['sticker.id', 'guid', 'product.name as product_name', 'kind', 'is_digital', 'order_id'])
-    .select(['owner_id', 'activated_at', 'owner.details_sealed', status.as('status')])
+    .select(['owner_id', 'owner.details_sealed', agreedToBeNamed.as('is_named')])
+    .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
   if (search) asked = asked.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
   if (Status) asked = asked.where(status, '=', Status);

@@ -59,6 +59,7 @@ async function expectHistory(): Promise<void> {
   const { myQR } = await ask('/myQR');
   const statuses = myQR.map(({ Status }: { Status: string }) => Status);
   expect(statuses.sort()).toEqual([...Array(6).fill('available'), 'activated', 'paid'].sort());
+  expect(myQR).toContainEqual(expect.objectContaining({ Status: 'activated', customer_name: 'Ravi Kumar' }));
   expect((await ask('/reseller/profile')).Reseller).toMatchObject({ unpaid_QR: 0, balance: 0, no_of_QR: 50 });
 }
 

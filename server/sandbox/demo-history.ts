@@ -8,6 +8,7 @@ import { recordTransfer } from '../ledger/transfer.ts';
 import { deliver } from '../orders/deliver.ts';
 import { issueInvoice } from '../orders/issue-invoice.ts';
 import { type Draft, writeOrder } from '../orders/write-order.ts';
+import { recordConsent } from '../owners/consent.ts';
 import { findResellerByEmail, openReseller, type ResellerRow } from '../resellers/reseller.ts';
 import type { Services } from '../services.ts';
 import { demoCustomer } from './demo-owners.ts';
@@ -63,12 +64,14 @@ async function orderCodes(tx: Db, parts: Parts, reseller: ResellerRow): Promise<
 async function sell(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
   const sticker = await tx
     .selectFrom('sticker')
-    .select('id')
+    .select(['id', 'owner_id'])
     .where('guid', '=', 'DEMOPOSTPAIDREG1')
     .where('reseller_id', '=', reseller.id)
     .where('state', '=', 'activated')
     .executeTakeFirst();
-  if (!sticker) return 0;
+  if (!sticker?.owner_id) return 0;
+  const agreed = { termsVersion: 2, privacyVersion: 2, language: 'en', at: parts.now() } as const;
+  await recordConsent(tx, { ownerId: sticker.owner_id, ...agreed });
   const price = priceOf(parts, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
   const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, about: { sticker_id: sticker.id }, ...price };
   const { id, net_paise } = await writeOrder(tx, parts, draft, noPress);
