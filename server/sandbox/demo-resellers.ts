@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import { createReseller, findResellerByEmail, type ResellerDetails } from '../resellers/reseller.ts';
+import { createReseller, type ResellerDetails } from '../resellers/reseller.ts';
 
 export const demoReseller = 'reseller@example.com';
 
@@ -23,7 +23,9 @@ const tiers = [
 
 /** The demo's reseller, once: prepaid 20 %, postpaid 10 %, at most 50 stickers on account. The postpaid stickers are his. */
 export async function addReseller(tx: Db, vault: Vault, now: Date): Promise<void> {
-  if (await findResellerByEmail(tx, vault, demoReseller)) return;
+  // Also of one who was switched off: he stays so.
+  const email_index = vault.index('email', demoReseller);
+  if (await tx.selectFrom('reseller').select('id').where('email_index', '=', email_index).executeTakeFirst()) return;
   const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50 };
   const reseller_id = await createReseller(tx, vault, { email: demoReseller, details: sharma, terms, now });
   await tx

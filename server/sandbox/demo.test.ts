@@ -21,4 +21,12 @@ describe('the demo', () => {
     expect(await coupons()).toMatchObject(first.map(({ id, code }) => ({ id, code })));
     expect(await server.services.database.db.selectFrom('sticker').selectAll().execute()).toHaveLength(8);
   });
+
+  it('starts again after its reseller was switched off, who stays so', async () => {
+    const { db } = server.services.database;
+    await db.updateTable('reseller').set({ switched_off_at: new Date() }).execute();
+    await seedAgain();
+    const resellers = await db.selectFrom('reseller').select('switched_off_at').execute();
+    expect(resellers).toEqual([{ switched_off_at: expect.any(Date) }]);
+  });
 });
