@@ -162,6 +162,16 @@ describe('a file that cannot be had', () => {
   });
 });
 
+it('that was asked for too often leads back to its page, too', async () => {
+  const cookie = await cookieOf(await newReseller(server, { email: 'often@example.com' }));
+  const path = '/myaccount-statement.pdf?month=2026-11';
+  for (let count = 0; count < 10; count++) expect((await get(path, { cookie })).status).toBe(200);
+  const answer = await get(path, { cookie });
+  expect(answer.headers.get('location')).toBe('/myaccount?month=2026-11&failed=rate_limited');
+  const page = await get('/myaccount?month=2026-11&failed=rate_limited', { cookie });
+  expect(await page.text()).toContain('You have asked for many files. Please try again in a while.');
+});
+
 describe('a PDF', () => {
   it('of a month is kept and cached nowhere', async () => {
     const answer = await get('/myaccount-statement.pdf?month=2026-11');

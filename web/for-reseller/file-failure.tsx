@@ -13,5 +13,6 @@ export function FileFailure() {
 function sentenceOf(failed: string, { resellers, reseller_files }: Messages): string {
   if (failed === 'nothing_to_print') return resellers.nothing_to_print;
   if (failed === 'month' || failed === 'month_invalid') return resellers.month_invalid;
+  if (failed === 'rate_limited') return reseller_files.too_many;
   return failed === 'not_found' || failed === 'order_id' ? reseller_files.not_found : reseller_files.failed;
 }

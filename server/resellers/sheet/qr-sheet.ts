@@ -4,6 +4,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import { notFound, type Principal } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
+import { fileLimit } from '../file-limit.ts';
 import { pdfFile } from '../pdf-file.ts';
 import { requireReseller } from '../reseller.ts';
 import { type Sheet, sheetPdf } from './sheet-pdf.ts';
@@ -13,11 +14,13 @@ type SheetParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
 type Asked = Parameters<Rule<typeof sheetCall>>[0];
 
 export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof sheetCall> {
+  const countFile = fileLimit({ database });
   return async ({ guid, order_id, page }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     if (order_id) await requireOrder(order_id, principal);
     const { stickers, total } = await stickersToPrint(database.db, reseller.id, { order_id, page });
     if (stickers.length === 0) throw new Refused(409, 'nothing_to_print', en.resellers.nothing_to_print);
+    await countFile(reseller.id);
     const pdf = await sheetPdf({ at: now(), packs: stickers.map((sticker) => packOf(sticker, publicUrl())) });
     return { file: pdfFile(fileName({ order_id, page }), pdf), total, page, pages: Math.ceil(total / packsOnSheet) };
   };

@@ -4,6 +4,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
 import type { Services } from '../../services.ts';
+import { fileLimit } from '../file-limit.ts';
 import { pdfFile } from '../pdf-file.ts';
 import { openReseller, requireReseller } from '../reseller.ts';
 import { isAhead, statementOf } from './statement.ts';
@@ -15,10 +16,12 @@ export function accountStatement({
   env,
   now,
 }: Pick<Services, 'database' | 'vault' | 'env' | 'now'>): Rule<typeof statementCall> {
+  const countFile = fileLimit({ database });
   return async ({ guid, month }, { principal }) => {
     const { db } = database;
     const reseller = await requireReseller(db, principal, guid);
     if (isAhead(month, now())) throw ahead();
+    await countFile(reseller.id);
     const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
     const statement = statementOf(about, await entriesOfMonth(db, reseller.id, month));
     return { file: pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statement)) };
