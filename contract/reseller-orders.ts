@@ -7,20 +7,32 @@ import { pageAsked, pageOf, searchFor } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 import { applied, placed, placeErrors, shownRupees } from './shop.ts';
 
-/** Of one product in one order. */
+/** Stickers in one order: so many codes are made in the moment it is paid. */
 export const maxResellerQuantity = 10_000;
 
-const quantity = z
-  .number({ error: en.shop.quantity_invalid })
-  .check(
-    z.int(en.shop.quantity_invalid),
-    z.minimum(0, en.shop.quantity_invalid),
-    z.maximum(maxResellerQuantity, en.resellers.quantity_too_large),
-  );
+const quantityUpTo = (max: number) =>
+  z
+    .number({ error: en.resellers.quantity_invalid })
+    .check(
+      z.int(en.resellers.quantity_invalid),
+      z.minimum(0, en.resellers.quantity_invalid),
+      z.maximum(max, en.resellers.quantity_too_large),
+    );
 
-const percent = z
-  .number({ error: en.api.validation })
-  .check(z.minimum(0, en.api.validation), z.maximum(100, en.api.validation));
+/** As a number, or as a browser's storage keeps one. */
+const percent = z.pipe(
+  z.union(
+    [
+      z.number({ error: en.api.validation }),
+      z.string({ error: en.api.validation }).check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, en.api.validation)),
+    ],
+    { error: en.api.validation },
+  ),
+  z.pipe(
+    z.transform((value: string | number) => Number(value)),
+    z.number({ error: en.api.validation }).check(z.minimum(0, en.api.validation), z.maximum(100, en.api.validation)),
+  ),
+);
 
 /** What is ordered. The same product may come more than once: of one order, all count together. */
 const ordered = {
@@ -31,7 +43,7 @@ const ordered = {
     .array(
       body({
         productid: id(en.shop.product_unknown),
-        quantity,
+        quantity: quantityUpTo(maxResellerQuantity),
         /** Rupees for one as they were shown, before his discount or after it. */
         price: shownRupees,
       }),
@@ -52,13 +64,7 @@ export const productPrice = declareCall({
     guid: resellerGuid,
     productId: id(en.shop.product_unknown),
     /** Of all stickers of the order. */
-    quantity: z
-      .number({ error: en.shop.quantity_invalid })
-      .check(
-        z.int(en.shop.quantity_invalid),
-        z.minimum(0, en.shop.quantity_invalid),
-        z.maximum(1_000_000, en.shop.quantity_invalid),
-      ),
+    quantity: quantityUpTo(1_000_000),
   }),
   output: {
     /** Rupees. */

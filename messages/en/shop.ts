@@ -3,6 +3,7 @@ export const shop = {
   invalid_mobile: 'Phone number must be 10 digits',
   cart_empty: 'Please add at least one item to the cart before placing an order.',
   cart_empty_promo: 'Please add at least one item to the cart.',
+  order_too_large: 'This comes to more than we can take in one order. Please order less at once.',
   quantity_invalid: 'You can order up to 50 of each sticker here. For more, please write to us.',
   product_unknown: 'This product is not for sale.',
   product_twice: 'Each product can be in the cart once.',

@@ -21,6 +21,9 @@ export interface Price {
   totals: OrderTotals;
 }
 
+/** The most that a sum of an order may be: what its columns hold. */
+const maxPaise = 2_147_483_647;
+
 interface Asked {
   lines: PricedLine[];
   scope: PromoScope;
@@ -29,16 +32,21 @@ interface Asked {
   discount?: number | undefined;
 }
 
-/** What an order costs today. Refuses one whose discount was shown otherwise, or whose code counts no longer. */
+/** What an order costs today. Refuses one that comes to too much, whose discount was shown otherwise, or whose code counts no longer. */
 export async function priceOf({ database, env, now }: Services, { lines, ...asked }: Asked): Promise<Price> {
   const gstBasisPoints = gstRateOn(env.gstRates, indianDate(now()));
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
+  if (full.netPaise > maxPaise) throw tooLarge();
   const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: now() };
   const promo = asked.coupon ? await findPromo(database.db, { code: asked.coupon, ...wish }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
   requireShown(asked.discount ?? 0, totals.discountPaise);
   return { lines, promo, gstBasisPoints, totals };
+}
+
+function tooLarge(): Refused {
+  return new Refused(422, 'validation', en.shop.order_too_large, { errors: { data: [en.shop.order_too_large] } });
 }
 
 /** Refuses what was shown otherwise than it is, by a paisa or more. */

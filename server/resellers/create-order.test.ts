@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
 import { pay } from '../../test/charges.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
@@ -122,17 +123,36 @@ describe('a prepaid order', () => {
   it.each([
     ['nothing', [cars(0, 400)], 'Please add quantities for car or bike stickers before submitting.'],
     ['no row', [], 'Please add quantities for car or bike stickers before submitting.'],
-    ['less than nothing', [cars(-1, 400)], expect.any(String)],
-    ['half a sticker', [cars(1.5, 400)], expect.any(String)],
+    ['less than nothing', [cars(-1, 400)], 'Please give a whole number of stickers.'],
+    ['half a sticker', [cars(1.5, 400)], 'Please give a whole number of stickers.'],
     ['another product', [{ productid: 3, quantity: 1, price: 400 }], expect.any(String)],
-    ['too many in one row', [cars(10_001, 400)], 'Please order at most 10,000 of a sticker at once.'],
-    ['too many in all', [cars(10_000, 320), cars(1, 320)], 'Please order at most 10,000 of a sticker at once.'],
+    ['too many in one row', [cars(10_001, 400)], 'Please order at most 10,000 stickers at once.'],
+    ['too many in all', [cars(10_000, 320), bikes(1, 320)], 'Please order at most 10,000 stickers at once.'],
+    ['too many in a hundred rows', Array(100).fill(cars(10_000, 320)), 'Please order at most 10,000 stickers at once.'],
   ])('is not placed for %s', async (_name, data, sentence) => {
     expect(await order(data)).toMatchObject({
       status: 422,
       body: { ErrorCode: 'validation', errors: { data: [sentence] } },
     });
     expect(await ordered()).toEqual([]);
+  });
+
+  it('is not placed for more than an order’s sums hold, nor on account', async () => {
+    const dear = { reseller_id: kiran.id, from_quantity: 1000, price_paise: 2_000_000 };
+    await db().insertInto('price_tier').values(dear).execute();
+    const { order_too_large: sentence } = en.shop;
+    const refused = { status: 422, body: { ErrorCode: 'validation', Message: sentence, errors: { data: [sentence] } } };
+    // ₹20,000 less 20 %, 1,137 of them and tax: ₹2,14,66,560; one more is above 2,147,483,647 paise.
+    expect((await order([cars(1137, 20_000)])).status).toBe(200);
+    expect(await order([cars(1138, 20_000)])).toMatchObject(refused);
+    expect(await onAccount([cars(10_000, 20_000)])).toMatchObject(refused);
+  });
+
+  it('has his discount as a browser’s storage keeps it, too', async () => {
+    expect((await order([cars(1, 400)], { discount_rate: '20' })).status).toBe(200);
+    expect((await order([cars(1, 400)], { discount_rate: '21' })).status).toBe(409);
+    for (const discount_rate of ['', '20%', '1e1', '101', null])
+      expect((await order([cars(1, 400)], { discount_rate })).status).toBe(422);
   });
 
   it('is one however often and at once it is pressed, and another press for something else is refused', async () => {

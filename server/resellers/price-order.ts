@@ -25,7 +25,9 @@ export async function resellerLines(
   { data, discount_rate = percent }: Shown,
 ): Promise<PricedLine[]> {
   const quantities = quantitiesOf(data);
-  const base = await basePrice(db, id, total(quantities));
+  const count = total(quantities);
+  if (count > maxResellerQuantity) throw tooMany();
+  const base = await basePrice(db, id, count);
   const rate = share(base, 100 - percent, 100);
   requireShown(discount_rate, percent);
   for (const { price } of wanted(data)) requireShown(price, base, rate);
@@ -47,10 +49,12 @@ function quantitiesOf(data: CartLine[]): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { productid, quantity } of wanted(data))
     quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
-  const sentence = en.resellers.quantity_too_large;
-  if (Math.max(...quantities.values()) > maxResellerQuantity)
-    throw new Refused(422, 'validation', sentence, { errors: { data: [sentence] } });
   return quantities;
+}
+
+function tooMany(): Refused {
+  const sentence = en.resellers.quantity_too_large;
+  return new Refused(422, 'validation', sentence, { errors: { data: [sentence] } });
 }
 
 function total(quantities: Map<number, number>): number {

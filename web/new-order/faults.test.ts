@@ -49,8 +49,8 @@ describe('an order that is sent', () => {
     );
   });
 
-  it('has more of one sticker than can be ordered at once', () => {
-    const rows = [row('prepaid', 6000), row('prepaid', 4001)];
+  it('has more stickers than can be ordered at once', () => {
+    const rows = [row('prepaid', 6000), row('prepaid', 0, 4001)];
     expect(submitFault(rows, 50, en)?.text).toBe(en.resellers.quantity_too_large);
   });
 });

@@ -3,7 +3,7 @@ import { maxResellerQuantity } from '../../contract/reseller-orders.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { FormResult } from '../forms/form-result.ts';
-import { countOf, fieldOf, ofPayType, piecesOf, type Row, things } from './rows.ts';
+import { fieldOf, piecesOf, type Row } from './rows.ts';
 
 type Refused = FormResult & { outcome: 'refused' };
 
@@ -26,9 +26,9 @@ export function submitFault(rows: readonly Row[], limit: number, t: Messages): R
   return largest(rows) > maxResellerQuantity ? refused(t.resellers.quantity_too_large) : null;
 }
 
-/** The quantity that goes furthest: the limit of one product counts within one order. */
+/** How many the larger of the two orders is of. */
 function largest(rows: readonly Row[]): number {
-  return Math.max(...payTypes.flatMap((payType) => things.map((thing) => countOf(ofPayType(rows, payType), thing))));
+  return Math.max(...payTypes.map((payType) => piecesOf(rows, payType)));
 }
 
 export function refused(text: string, field?: string): Refused {
