@@ -18,24 +18,30 @@ export async function addPromo({ services }: TestServer, more: Partial<Insertabl
   return promo.id;
 }
 
+const oneSticker: Insertable<OrderTable> = {
+  kind: 'shop',
+  state: 'unpaid',
+  state_id: 29,
+  total_paise: 50_000,
+  discount_paise: 0,
+  gst_basis_points: 1800,
+  gst_paise: 9000,
+  net_paise: 59_000,
+};
+
 /** The row of an order and nothing else, for tests that look at that alone: one sticker for ₹500, and the tax. Returns its id. */
 export async function addOrder(db: Db, more: Partial<Insertable<OrderTable>> = {}): Promise<number> {
-  const { id } = await db
-    .insertInto('orders')
-    .values({
-      kind: 'shop',
-      state: 'unpaid',
-      state_id: 29,
-      total_paise: 50_000,
-      discount_paise: 0,
-      gst_basis_points: 1800,
-      gst_paise: 9000,
-      net_paise: 59_000,
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { ...oneSticker, ...more };
+  const { id } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Many that are alike, at once. */
+export async function addOrders(db: Db, count: number, more: Partial<Insertable<OrderTable>>): Promise<void> {
+  await db
+    .insertInto('orders')
+    .values(Array(count).fill({ ...oneSticker, ...more }))
+    .execute();
 }
 
 export const meera: Buyer = {

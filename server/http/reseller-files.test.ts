@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agree } from '../../test/consent.ts';
-import { addOrder } from '../../test/orders.ts';
+import { addOrder, addOrders } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const reseller = await newReseller(server, { email: 'kiran@example.com' });
   id = reseller.id;
   cookie = await cookieOf(reseller);
-  await addOrders();
+  await placeOrders();
   await addStickers();
   await addTransfers();
 });
@@ -29,9 +29,10 @@ async function cookieOf({ id, guid }: { id: number; guid: string }): Promise<str
   return `reseller=${guid}.${await new Sessions(server.services).open(db(), 'reseller', id)}`;
 }
 
-async function addOrders(): Promise<void> {
+/** The last one of them was sent. */
+async function placeOrders(): Promise<void> {
   const order = { kind: 'reseller' as const, reseller_id: id, mode: 'prepaid' as const, created_at: now };
-  for (let made = 1; made < orders; made++) await addOrder(db(), order);
+  await addOrders(db(), orders - 1, order);
   const sent = {
     courier_name: '=HYPERLINK("https://example.com")',
     docket_number: '-4711',
