@@ -115,7 +115,7 @@ export const accountStatement = declareCall({
   who: 'reseller',
   input: body({ guid: resellerGuid, month }),
   output: { file: z.strictObject(file) },
-  errors: { not_found: 404, month_invalid: 422 },
+  errors: { not_found: 404, month_invalid: 422, too_long: 422 },
 });
 
 export const qrSheet = declareCall({

@@ -1,6 +1,7 @@
 /** What a reseller takes away as a PDF: his account of a month, and the codes that he prints himself. */
 export const statements = {
   month_future: 'This month has not begun yet.',
+  too_long: 'This month has more than 2,000 entries, too many for one PDF. Please download its list (CSV).',
   title: 'Account statement',
   note: 'All amounts in Indian rupees',
   month: 'Month',

@@ -10,9 +10,10 @@ export function FileFailure() {
   return failed === null ? null : <Notice kind="error">{sentenceOf(failed, t)}</Notice>;
 }
 
-function sentenceOf(failed: string, { resellers, reseller_files }: Messages): string {
+function sentenceOf(failed: string, { resellers, reseller_files, statements }: Messages): string {
   if (failed === 'nothing_to_print') return resellers.nothing_to_print;
   if (failed === 'month' || failed === 'month_invalid') return resellers.month_invalid;
+  if (failed === 'too_long') return statements.too_long;
   if (failed === 'rate_limited') return reseller_files.too_many;
   return failed === 'not_found' || failed === 'order_id' ? reseller_files.not_found : reseller_files.failed;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { readFile } from '../../../test/pdf.ts';
 import { newReseller } from '../../../test/resellers.ts';
@@ -105,6 +106,15 @@ describe('a statement', () => {
     const numbers = pages.flatMap((page) => [...page.matchAll(/(\d+) 15-10-2026 Order/g)].map(([, no]) => Number(no)));
     expect(numbers).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
     expect(pages.at(-1)).toContain('Debits ₹10.00 Closing balance -₹10.00');
+  });
+
+  it('is not drawn of so many entries that the drawing thread would fall over, and everybody’s documents with it', async () => {
+    await fill(2001);
+    expect(await ask('2026-10')).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'too_long', Message: en.statements.too_long },
+    });
+    expect((await ask('2026-09')).status).toBe(200);
   });
 
   it('of this month goes as far as today, and of one to come there is none', async () => {

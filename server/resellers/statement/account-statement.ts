@@ -10,6 +10,9 @@ import { openReseller, requireReseller } from '../reseller.ts';
 import { isAhead, statementOf } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
+/** Every page is kept until the last one is drawn: several times as many bring down the thread that draws everybody’s documents. */
+const mostEntries = 2000;
+
 export function accountStatement({
   database,
   vault,
@@ -22,8 +25,10 @@ export function accountStatement({
     const reseller = await requireReseller(db, principal, guid);
     if (isAhead(month, now())) throw ahead();
     await countFile(reseller.id);
+    const booked = await entriesOfMonth(db, reseller.id, month);
+    if (booked.entries.length > mostEntries) throw new Refused(422, 'too_long', en.statements.too_long);
     const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
-    const statement = statementOf(about, await entriesOfMonth(db, reseller.id, month));
+    const statement = statementOf(about, booked);
     return { file: pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statement)) };
   };
 }
