@@ -1,19 +1,27 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { testServer } from '../../test/server.ts';
 import { openReseller } from './reseller.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
   await started(async () => {});
 });
-afterEach(() => database?.drop());
+afterAll(() => database?.drop());
 
-const who = ['--email', 'Asif@Example.com'];
+let resellers = 0;
+let email: string;
+let who: string[];
+beforeEach(() => {
+  resellers += 1;
+  email = `asif${resellers}@example.com`;
+  who = ['--email', `Asif${resellers}@Example.com`];
+});
+
 const details = [
   ...['--name', 'Asif Motors', '--mobile', '9844012345', '--address', '5, Station Road', '--city', 'Hubballi'],
   ...['--state', 'Karnataka', '--pincode', '580020', '--prepaid', '25', '--postpaid', '15', '--limit', '200'],
@@ -53,20 +61,19 @@ async function started<T>(ask: (server: Awaited<ReturnType<typeof testServer>>) 
   }
 }
 
-const login = () =>
-  started(async (server) => (await server.post('/resellerLogin', { email: 'asif@example.com' })).status);
+const login = () => started(async (server) => (await server.post('/resellerLogin', { email })).status);
 
 describe('npm run reseller', () => {
   it('adds somebody who can log in then, with his prices', async () => {
     expect(await run('add', ...who, ...details, ...tiers)).toMatch(/^Reseller \d+ can log in now\.\n$/);
     expect(await failureOf('add', ...who, ...details)).toMatch(/There is a reseller with this mail address/);
     await started(async ({ post, services: { database, vault } }) => {
-      expect(await post('/resellerLogin', { email: 'asif@example.com' })).toMatchObject({ status: 200 });
+      expect(await post('/resellerLogin', { email })).toMatchObject({ status: 200 });
       const rows = await database.db.selectFrom('reseller').selectAll().orderBy('id', 'desc').execute();
       const [added] = rows;
       if (!added) throw new Error('Nobody was added');
       expect(added).toMatchObject({ prepaid_percent: 25, postpaid_percent: 15, purchase_limit: 200 });
-      expect(openReseller(vault, added)).toMatchObject({ name: 'Asif Motors', email: 'asif@example.com', gstin: null });
+      expect(openReseller(vault, added)).toMatchObject({ name: 'Asif Motors', email, gstin: null });
       const steps = database.db.selectFrom('price_tier').select(['from_quantity', 'price_paise']);
       expect(await steps.where('reseller_id', '=', added.id).orderBy('from_quantity').execute()).toEqual([
         { from_quantity: 1, price_paise: 50_000 },
