@@ -41,6 +41,7 @@ export const paths = {
   resellerNavbar: '/resellernavbar',
   myOrder: '/myorder',
   newOrder: '/neworder',
+  newOrderPrice: '/neworder-price.json',
   myQrCode: '/myqrcode',
   myAccount: '/myaccount',
   paymentList: '/paymentlist',

@@ -49,6 +49,7 @@ const owner: RouteConfigEntry[] = [
 
 const reseller: RouteConfigEntry[] = [
   route(paths.newOrder, 'new-order/new-order.tsx'),
+  route(paths.newOrderPrice, 'new-order/price.ts'),
   route(paths.resellerNavbar, 'for-reseller/reseller-navbar.ts'),
   route(paths.thankYouReseller, 'for-reseller/thank-you-reseller.tsx'),
 ];

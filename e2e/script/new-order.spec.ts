@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAs } from '../support/dashboard.ts';
 import { fillRow, n, newOrderPage, ordersOf } from '../support/new-order.ts';
 import { paymentWindow } from '../support/orders.ts';
 import { demoReseller, openAsReseller } from '../support/resellers.ts';
@@ -38,6 +39,16 @@ test.describe('rates', () => {
     await expect(onAccount).toContainText('₹21,240.00');
     await row(0).remove.click();
     await expect(payNow).toBeHidden();
+  });
+
+  test('follow, too, where an owner logged in later in the same browser', async ({ page, server, troubles }) => {
+    troubles.allow(/status of 403/);
+    await openAsReseller(page, server, '/warning', { email: demoReseller });
+    await openAs(page, server, await server.addSticker('car'), path);
+    const { row, submit } = newOrderPage(page);
+    await fillRow(page, 0, 'prepaid', { cars: 100 });
+    await expect(row(0).rate).toHaveText('₹450.00');
+    await expect(submit).toBeEnabled();
   });
 
   test('that a busy server does not tell are asked for again after 2, 4 and 8 seconds', async ({

@@ -6,7 +6,7 @@ import type { Reseller } from './reseller.ts';
 import { piecesOf, type Row } from './rows.ts';
 import type { Rate, Rates } from './sums.ts';
 
-interface Asked {
+export interface Asked {
   guid: string;
   /** Of all stickers of one order. */
   quantity: number;

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallOptions } from '../api.ts';
-import { browserCall } from '../browser-call.ts';
-import { storedToken } from '../session/stored.ts';
-import { askPrice } from './load-rates.ts';
+import { askOwnPrice } from './ask-own-price.ts';
 import { patiently, pause } from './patiently.ts';
 import type { Rate } from './sums.ts';
 
@@ -35,9 +32,10 @@ export function useRate(guid: string, quantity: number, loaded: Rate): FollowedR
     const { signal } = leaving;
     const follow = async () => {
       await pause(settledMs, signal);
-      const options: CallOptions = { token: storedToken(), signal };
-      const ask = () => askPrice(browserCall, { guid, quantity }, options);
-      const basePaise = await patiently(ask, (ms) => pause(ms, signal));
+      const basePaise = await patiently(
+        () => askOwnPrice({ guid, quantity }, signal),
+        (ms) => pause(ms, signal),
+      );
       if (!signal.aborted) setRate((before) => ({ ...before, basePaise, quantity }));
     };
     follow().catch(() => {
