@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Filters } from './query.ts';
+import { type Filters, listPath } from './query.ts';
 
 interface FilterFormProps {
   path: string;
@@ -37,11 +37,16 @@ export function FilterForm({ path, filters, children, more }: FilterFormProps) {
 /** Fields say what the list was asked for, also after somebody has gone back to another part of it. */
 function useShown(filters: Filters) {
   const form = useRef<HTMLFormElement>(null);
+  const asked = listPath('', filters);
+  const shown = useRef(asked);
   useEffect(() => {
+    // What the page came with is in its fields; something else there was typed before this script was.
+    if (shown.current === asked) return;
+    shown.current = asked;
     for (const [name, value] of Object.entries(filters)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [filters]);
+  }, [asked, filters]);
   return form;
 }
