@@ -44,6 +44,8 @@ export const myQr = declareCall({
       }),
     ),
     ...pageOf,
+    /** How many codes he can print himself, whatever is asked for. */
+    digital_QR: z.number(),
   },
   errors: { not_found: 404 },
 });

@@ -1,4 +1,6 @@
+import { o, payAndWait } from '../support/orders.ts';
 import { cellsOf, l, listPage, openList } from '../support/reseller-lists.ts';
+import { orderPrepaid } from '../support/reseller-orders.ts';
 import { openAsReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,6 +50,23 @@ test.describe('My QR Codes', () => {
   test('can be printed', async ({ page, server }) => {
     await openList(page, server, '/myqrcode');
     await expect(page.getByRole('link', { name: l.print_codes })).toHaveAttribute('href', '/myqrcode-sheet.pdf');
+  });
+
+  test('that fill more than one sheet are printed sheet by sheet', async ({ page, request, server }) => {
+    const reseller = await openAsReseller(page, server, '/warning');
+    const placed = await orderPrepaid(request, { ...reseller, delivery: 'digital', quantity: 301 });
+    await payAndWait(request, placed);
+    for (const path of ['/myqrcode', `/myorder?view=${placed.orderID}`]) {
+      await page.goto(path);
+      await page.getByLabel('Sheet').selectOption('2 of 2: codes 301–301');
+      const taken = page.waitForEvent('download');
+      await page.getByRole('button', { name: l.print_codes }).click();
+      const name = path === '/myqrcode' ? 'Dastak-qr-codes-2.pdf' : `Dastak-qr-codes-order-${placed.orderID}-2.pdf`;
+      expect((await taken).suggestedFilename()).toBe(name);
+    }
+    await page.goto(`/order/${placed.link}`);
+    await page.getByRole('link', { name: o.print_codes }).click();
+    await expect(page.getByLabel('Sheet')).toBeVisible();
   });
 
   test('are none before the first order', async ({ page, server }) => {

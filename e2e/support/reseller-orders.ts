@@ -3,9 +3,12 @@ import type { Delivery } from '../../contract/order-states.ts';
 import type { Reseller } from './log-in-reseller.ts';
 import type { Placed } from './orders.ts';
 
-type Wanted = Pick<Reseller, 'guid' | 'token'> & { delivery?: Delivery };
+interface Wanted extends Pick<Reseller, 'guid' | 'token'> {
+  delivery?: Delivery;
+  quantity?: number;
+}
 
-/** A reseller's order of two car stickers that is paid at once: ₹400 each, and the tax. */
+/** A reseller's order of car stickers that is paid at once: of two, unless otherwise wished, for ₹400 each, and the tax. */
 export async function orderPrepaid(request: APIRequestContext, wanted: Wanted): Promise<Placed> {
   const { data, razorpayResponce } = await order(request, '/api/create_order', wanted, {});
   return { ...data, providerOrderId: razorpayResponce.order_id };
@@ -19,10 +22,11 @@ export async function orderOnAccount(
   return (await order(request, '/api/create_order_postpaid', wanted, { payment_mode: 'postpaid' })).data;
 }
 
-async function order(request: APIRequestContext, path: string, { guid, token, delivery }: Wanted, more: object) {
+async function order(request: APIRequestContext, path: string, wanted: Wanted, more: object) {
+  const { guid, token, delivery, quantity = 2 } = wanted;
   const answer = await request.post(path, {
     headers: { authorization: `Bearer ${token}` },
-    data: { guid, data: [{ productid: 1, quantity: 2, price: 500 }], ...(delivery && { delivery }), ...more },
+    data: { guid, data: [{ productid: 1, quantity, price: 500 }], ...(delivery && { delivery }), ...more },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();

@@ -15,6 +15,8 @@ export const resellerLists = {
   loading: 'Loading…',
   download: 'Download (CSV)',
   print_codes: 'Print codes',
+  sheet: 'Sheet',
+  sheet_of: '{number} of {sheets}: codes {from}–{to}',
   new_order: 'New Order',
   load_failed: 'This list could not be loaded.',
   none: '–',

@@ -66,6 +66,7 @@ it('gives his stickers, newest first, in the words of the specification', async 
   await sticker('OTHERS', { reseller_id: null });
   const { status, body } = await ask();
   expect([status, body.status, body.total, body.page, body.pages]).toEqual([200, 'success', 2, 1, 1]);
+  expect(body.digital_QR).toBe(1);
   const nobodys = { Status: 'available', customer_name: '', activated_date: '' };
   expect(body.myQR).toEqual([
     {

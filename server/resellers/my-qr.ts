@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 import { beginsWith, isNumber } from './search.ts';
+import { countToPrint } from './sheet/stickers-to-print.ts';
 
 type Asked = z.output<typeof myQrCall.input>;
 
@@ -30,7 +31,7 @@ export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCal
       is_digital: sticker.is_digital ? 1 : 0,
       order_id: sticker.order_id ?? 0,
     }));
-    return { myQR, ...place };
+    return { myQR, ...place, digital_QR: await countToPrint(db, id) };
   };
 }
 

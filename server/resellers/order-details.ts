@@ -6,6 +6,7 @@ import { notFound } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { ownOrders, standingOf } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
+import { countToPrint } from './sheet/stickers-to-print.ts';
 
 export function orderDetails({ database: { db }, vault }: Services): Rule<typeof orderDetailsCall> {
   return async ({ guid, order_id }, { principal }) => {
@@ -24,7 +25,7 @@ export function orderDetails({ database: { db }, vault }: Services): Rule<typeof
       gst: rupees(order.gst_paise),
       NetAmount: rupees(order.net_paise),
       gstPercent: order.gst_basis_points / 100,
-      digital_QR: await printable(db, order.id),
+      digital_QR: await countToPrint(db, id, order.id),
       ...standingOf(vault, order),
     };
     return { 'Order details': [details] };
@@ -44,16 +45,4 @@ async function productsOf(db: Db, orderId: number) {
     Rate: rupees(price_paise),
     productid: product_id,
   }));
-}
-
-/** Codes that nobody has yet; who has one has it printed. */
-async function printable(db: Db, orderId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('sticker')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('order_id', '=', orderId)
-    .where('is_digital', '=', true)
-    .where('state', '=', 'allocated')
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -17,6 +17,9 @@ export default function ThankYouReseller({ loaderData: { link, order } }: Route.
         <ButtonLink kind="primary" to={paths.myOrder}>
           {t.frame.my_order}
         </ButtonLink>
+        {order?.delivery === 'digital' ? (
+          <ButtonLink to={paths.myQrCode}>{t.order_pages.to_stickers}</ButtonLink>
+        ) : null}
         <ButtonLink to={paths.newOrder}>{t.frame.new_order}</ButtonLink>
         {order?.invoice ? (
           <a className="button" href={invoicePath(link)}>

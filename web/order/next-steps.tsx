@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { codesOnSheet } from '../../contract/codes-on-sheet.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showAmount } from '../money.ts';
 import { Facts } from '../owner/facts.tsx';
-import { paths, payPath, qrSheetPath, scanPath } from '../paths.ts';
+import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Confirming } from './confirming.tsx';
 import type { Order } from './order.ts';
@@ -98,9 +99,12 @@ function ToStickers() {
 /** For the reseller alone, whoever else has the link: the sheet asks for his login. */
 function PrintCodes({ order }: NextStepProps) {
   const t = useMessages().order_pages;
+  const codes = order.Products.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Where they fill more than one sheet, its details ask which.
+  const path = codes > codesOnSheet ? viewOrderPath(order.orderID) : qrSheetPath(order.orderID);
   return (
     <p className="owner-actions">
-      <a className={buttonClass('primary')} href={qrSheetPath(order.orderID)}>
+      <a className={buttonClass('primary')} href={path}>
         <Printer aria-hidden="true" />
         {t.print_codes}
       </a>

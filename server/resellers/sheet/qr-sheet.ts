@@ -1,3 +1,4 @@
+import { codesOnSheet } from '../../../contract/codes-on-sheet.ts';
 import type { qrSheet as sheetCall } from '../../../contract/reseller-account.ts';
 import { en } from '../../../messages/en.ts';
 import type { Rule } from '../../http/answer-call.ts';
@@ -8,7 +9,7 @@ import { fileLimit } from '../file-limit.ts';
 import { pdfFile } from '../pdf-file.ts';
 import { requireReseller } from '../reseller.ts';
 import { type Sheet, sheetPdf } from './sheet-pdf.ts';
-import { packsOnSheet, stickersToPrint } from './stickers-to-print.ts';
+import { stickersToPrint } from './stickers-to-print.ts';
 
 type SheetParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
 type Asked = Parameters<Rule<typeof sheetCall>>[0];
@@ -22,7 +23,7 @@ export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof s
     if (stickers.length === 0) throw new Refused(409, 'nothing_to_print', en.resellers.nothing_to_print);
     await countFile(reseller.id);
     const pdf = await sheetPdf({ at: now(), packs: stickers.map((sticker) => packOf(sticker, publicUrl())) });
-    return { file: pdfFile(fileName({ order_id, page }), pdf), total, page, pages: Math.ceil(total / packsOnSheet) };
+    return { file: pdfFile(fileName({ order_id, page }), pdf), total, page, pages: Math.ceil(total / codesOnSheet) };
   };
 
   async function requireOrder(id: number, principal: Principal<'reseller'>): Promise<void> {

@@ -1,7 +1,5 @@
+import { codesOnSheet } from '../../../contract/codes-on-sheet.ts';
 import type { Db } from '../../db/database.ts';
-
-/** As many as one file holds. */
-export const packsOnSheet = 300;
 
 /** A reseller's codes that nobody has yet and that he prints himself, newest first: so many of how many. */
 export async function stickersToPrint(
@@ -9,19 +7,30 @@ export async function stickersToPrint(
   resellerId: number,
   { order_id, page }: { order_id: number | undefined; page: number },
 ) {
+  const stickers = await toPrint(db, resellerId, order_id)
+    .innerJoin('product', 'product.id', 'sticker.product_id')
+    .select(['sticker.guid', 'sticker.kind', 'sticker.product_id', 'product.name'])
+    .orderBy('sticker.id', 'desc')
+    .offset((page - 1) * codesOnSheet)
+    .limit(codesOnSheet)
+    .execute();
+  return { stickers, total: await countToPrint(db, resellerId, order_id) };
+}
+
+/** Of one order, or all that are left. */
+export async function countToPrint(db: Db, resellerId: number, orderId?: number): Promise<number> {
+  const { count } = await toPrint(db, resellerId, orderId)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who has a code has it printed. */
+function toPrint(db: Db, resellerId: number, orderId: number | undefined) {
   const his = db
     .selectFrom('sticker')
-    .innerJoin('product', 'product.id', 'sticker.product_id')
     .where('sticker.reseller_id', '=', resellerId)
     .where('sticker.is_digital', '=', true)
     .where('sticker.state', '=', 'allocated');
-  const all = order_id === undefined ? his : his.where('sticker.order_id', '=', order_id);
-  const stickers = await all
-    .select(['sticker.guid', 'sticker.kind', 'sticker.product_id', 'product.name'])
-    .orderBy('sticker.id', 'desc')
-    .offset((page - 1) * packsOnSheet)
-    .limit(packsOnSheet)
-    .execute();
-  const { total } = await all.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { stickers, total: Number(total) };
+  return orderId === undefined ? his : his.where('sticker.order_id', '=', orderId);
 }

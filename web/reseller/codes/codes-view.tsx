@@ -1,8 +1,6 @@
-import { Printer } from 'lucide-react';
 import { qrStatuses } from '../../../contract/reseller-account.ts';
 import { useMessages } from '../../messages.ts';
-import { paths, qrSheetPath } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ChoiceField } from '../lists/choice-field.tsx';
 import { FilterForm } from '../lists/filter-form.tsx';
@@ -11,14 +9,17 @@ import type { Pages } from '../lists/query.ts';
 import { SearchField } from '../lists/search-field.tsx';
 import { type CodeRow, useCodeColumns } from './code-columns.tsx';
 import type { codesAsked } from './codes-asked.ts';
+import { PrintCodes } from './print-codes.tsx';
 
 interface CodesViewProps {
   codes: CodeRow[];
+  /** How many of his codes can be printed. */
+  toPrint: number;
   pages: Pages;
   filters: ReturnType<typeof codesAsked>;
 }
 
-export function CodesView({ codes, pages, filters }: CodesViewProps) {
+export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
   const t = useMessages().reseller_lists;
   return (
     <ListView
@@ -31,7 +32,7 @@ export function CodesView({ codes, pages, filters }: CodesViewProps) {
       rows={codes}
       rowKey={({ qr_id }) => qr_id}
       form={<CodeFilters {...filters} />}
-      actions={<PrintCodes />}
+      actions={<PrintCodes count={toPrint} />}
       empty={
         <Empty text={t.codes_empty}>
           <p>{t.codes_empty_help}</p>
@@ -54,15 +55,5 @@ function CodeFilters(filters: ReturnType<typeof codesAsked>) {
         text={(value) => t[`status_${value}`]}
       />
     </FilterForm>
-  );
-}
-
-function PrintCodes() {
-  const t = useMessages().reseller_lists;
-  return (
-    <a className={buttonClass('primary')} href={qrSheetPath()}>
-      <Printer aria-hidden="true" />
-      {t.print_codes}
-    </a>
   );
 }

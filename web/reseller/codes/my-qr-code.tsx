@@ -14,9 +14,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadForReseller(
     args,
     async (call, guid) => {
-      const { myQR: codes, Message: _ok, ...pages } = await call(myQr, { guid, ...filters, page, rows: rowsOfPage });
+      const asked = { guid, ...filters, page, rows: rowsOfPage };
+      const { myQR: codes, digital_QR: toPrint, Message: _ok, ...pages } = await call(myQr, asked);
       leadToLastPage(paths.myQrCode, filters, page, pages);
-      return { codes, pages, filters };
+      return { codes, toPrint, pages, filters };
     },
     ({ reseller_lists: t }, refused) => (refused ? t.codes_failed : t.codes_error),
   );

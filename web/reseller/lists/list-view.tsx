@@ -48,13 +48,13 @@ function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, a
     <>
       <div className="list-head">
         <Range {...pages} shown={rows.length} />
-        <p className="list-actions">
+        <div className="list-actions">
           {actions}
           <a className={buttonClass('plain')} href={listPath(filePath, filters)}>
             <Download aria-hidden="true" />
             {t.download}
           </a>
-        </p>
+        </div>
       </div>
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} empty={null} />
     </>

@@ -1,0 +1,50 @@
+import { Printer } from 'lucide-react';
+import { codesOnSheet } from '../../../contract/codes-on-sheet.ts';
+import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { paths, qrSheetPath } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { type Option, Select } from '../../ui/select.tsx';
+
+interface PrintCodesProps {
+  /** How many there are to print. */
+  count: number;
+  /** Of this order alone. */
+  order?: number;
+}
+
+/** The sheet of codes that nobody has yet; which of them, where one does not hold them all. */
+export function PrintCodes({ count, order }: PrintCodesProps) {
+  const t = useMessages().reseller_lists;
+  const print = (
+    <>
+      <Printer aria-hidden="true" />
+      {t.print_codes}
+    </>
+  );
+  if (count === 0) return null;
+  if (count <= codesOnSheet)
+    return (
+      <a className={buttonClass('primary')} href={qrSheetPath(order)}>
+        {print}
+      </a>
+    );
+  return (
+    <form className="print-codes" action={paths.qrSheetFile}>
+      {order === undefined ? null : <input type="hidden" name="order" value={order} />}
+      <Select name="page" label={t.sheet} options={sheetsOf(count, t.sheet_of)} />
+      <Button type="submit" kind="primary">
+        {print}
+      </Button>
+    </form>
+  );
+}
+
+function sheetsOf(count: number, sentence: string): Option[] {
+  const sheets = Math.ceil(count / codesOnSheet);
+  return Array.from({ length: sheets }, (_, before) => {
+    const [number, from] = [before + 1, before * codesOnSheet + 1];
+    const text = fill(sentence, { number, sheets, from, to: Math.min(number * codesOnSheet, count) });
+    return { value: String(number), text };
+  });
+}
