@@ -19,7 +19,10 @@ interface NewReseller {
 }
 
 /** Somebody who sells stickers on: prepaid 20 % off, postpaid 10 %, 50 on account unless it says otherwise. */
-export async function newReseller({ services }: TestServer, { email, purchaseLimit = 50, details }: NewReseller) {
+export async function newReseller(
+  { services }: Pick<TestServer, 'services'>,
+  { email, purchaseLimit = 50, details }: NewReseller,
+) {
   const { db } = services.database;
   const id = await createReseller(db, services.vault, {
     email,
