@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Job, Printed } from './printer.ts';
 
-type Waiting = Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'>;
+type Waiting = Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> & { job: Job };
 
 /** Drawing makes much garbage; left alone, the thread keeps 300 MB of it rather than 120. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -20,12 +20,15 @@ export function printing<Document>(drawing: URL): (document: Document) => Promis
 
 function print(job: Omit<Job, 'id'>): Promise<Buffer> {
   const { promise, ...whoever } = Promise.withResolvers<Buffer>();
-  const id = prints++;
-  printer ??= startPrinter();
-  printer.postMessage({ id, ...job } satisfies Job);
-  printer.ref();
-  waiting.set(id, whoever);
+  handIn({ ...whoever, job: { id: prints++, ...job } });
   return promise;
+}
+
+function handIn(each: Waiting): void {
+  printer ??= startPrinter();
+  printer.postMessage(each.job);
+  printer.ref();
+  waiting.set(each.job.id, each);
 }
 
 function startPrinter(): Worker {
@@ -44,9 +47,11 @@ function handOver(printed: Printed): void {
   if (waiting.size === 0) printer?.unref();
 }
 
-/** A thread that fell over takes its work with it; the next document gets a new one. */
+/** A thread that fell over takes with it what it was drawing, the oldest; a new one draws the others. */
 function giveUp(failure: unknown): void {
   printer = undefined;
-  for (const { reject } of waiting.values()) reject(failure);
+  const [drawn, ...others] = waiting.values();
   waiting.clear();
+  drawn?.reject(failure);
+  for (const each of others) handIn(each);
 }
