@@ -23,10 +23,13 @@ const pages = [
 /** Our first privacy notice said nothing of resellers, this one says what they see. */
 const firstOnResellers = 2;
 
-/** Of a row of `owner`: whether he was told that who sold him a sticker sees his name, and agreed. */
-export const agreedToBeNamed = sql<boolean>`exists (
-  select from consent
-  where owner_id = owner.id and page_id = ${pageIds.privacy} and page_version >= ${firstOnResellers} and given)`;
+/**
+ * Of a row of `owner`: whether who sold him a sticker may see his name. Not where what he agreed to last promised to tell him
+ * before such a change, or was taken back. Who registers through a client that shows notices of its own was promised nothing.
+ */
+export const mayBeNamed = sql<boolean>`coalesce((
+  select given and page_version >= ${firstOnResellers} from consent
+  where owner_id = owner.id and page_id = ${pageIds.privacy} order by created_at desc, page_version desc limit 1), true)`;
 
 /** Writes down that an owner agreed to the terms and to the privacy notice. Refuses a version that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {

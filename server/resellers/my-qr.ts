@@ -4,7 +4,7 @@ import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-accou
 import { tidyGuid } from '../../contract/stickers.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
-import { agreedToBeNamed } from '../owners/consent.ts';
+import { mayBeNamed } from '../owners/consent.ts';
 import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -56,7 +56,7 @@ function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
     .select(['sticker.id', 'guid', 'product.name as product_name', 'kind', 'is_digital', 'order_id'])
-    .select(['owner_id', 'owner.details_sealed', agreedToBeNamed.as('is_named')])
+    .select(['owner_id', 'owner.details_sealed', mayBeNamed.as('is_named')])
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
   if (search) asked = asked.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
