@@ -23,7 +23,7 @@ test.describe('the navigation', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'About', exact: true })).toBeFocused();
-    await page.getByRole('link', { name: 'Login' }).focus();
+    await page.getByRole('link', { name: 'Login', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/userlogin');
     await expect(page.getByRole('navigation')).toBeHidden();
