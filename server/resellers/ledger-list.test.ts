@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addOrder } from '../../test/orders.ts';
-import { newReseller } from '../../test/resellers.ts';
+import { signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
-import { sessionOf } from '../../test/sign-in.ts';
 import { book } from '../ledger/book.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 
@@ -13,16 +12,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 let resellers = 0;
-let id: number;
-let guid: string;
+let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
   resellers += 1;
-  ({ id, guid } = await newReseller(server, { email: `ledger${resellers}@example.com` }));
+  kiran = await signedInReseller(server, { email: `ledger${resellers}@example.com` });
 });
 
 const db = () => server.services.database.db;
-const ask = async (more: object = {}) =>
-  server.post('/ledger_list', { guid, ...more }, await sessionOf(server, 'reseller', id));
+const ask = (more: object = {}) => kiran.post('/ledger_list', more);
 const listed = async (more: object = {}) => {
   const { body } = await ask(more);
   return body.ledger_list.map(({ sr_no }: Body) => sr_no);
@@ -31,15 +28,31 @@ const listed = async (more: object = {}) => {
 const pay = (at: string) =>
   recordTransfer(
     db(),
-    { reseller_id: id, direction: 'in', amount_paise: 100, reference: `UTR ${at}`, transferred_on: at.slice(0, 10) },
+    {
+      reseller_id: kiran.id,
+      direction: 'in',
+      amount_paise: 100,
+      reference: `UTR ${at}`,
+      transferred_on: at.slice(0, 10),
+    },
     new Date(at),
   );
 
 it('gives the account, newest first, in the words of the specification', async () => {
-  const order_id = await addOrder(db(), { kind: 'reseller', reseller_id: id, mode: 'postpaid', state: 'accepted' });
-  await book(db(), id, { reason: 'order', order_id, debit_paise: 59_050 }, new Date('2026-11-20T10:00:00Z'));
+  const order_id = await addOrder(db(), {
+    kind: 'reseller',
+    reseller_id: kiran.id,
+    mode: 'postpaid',
+    state: 'accepted',
+  });
+  await book(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_050 }, new Date('2026-11-20T10:00:00Z'));
   const sold = await addOrder(db());
-  await book(db(), id, { reason: 'sale', order_id: sold, credit_paise: 59_000 }, new Date('2026-11-20T11:00:00Z'));
+  await book(
+    db(),
+    kiran.id,
+    { reason: 'sale', order_id: sold, credit_paise: 59_000 },
+    new Date('2026-11-20T11:00:00Z'),
+  );
   await pay('2026-11-20T12:00:00Z');
   const { status, body } = await ask();
   expect([status, body.status, body.total, body.page, body.pages]).toEqual([200, 'success', 3, 1, 1]);
@@ -81,7 +94,7 @@ it('gives the account, newest first, in the words of the specification', async (
 
 it('has nothing of anybody else', async () => {
   await pay('2026-11-20T12:00:00Z');
-  ({ id, guid } = await newReseller(server, { email: `other${resellers}@example.com` }));
+  kiran = await signedInReseller(server, { email: `other${resellers}@example.com` });
   expect((await ask()).body).toMatchObject({ ledger_list: [], total: 0, pages: 0 });
 });
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { agree } from '../../test/consent.ts';
 import { addOrder } from '../../test/orders.ts';
-import { newReseller } from '../../test/resellers.ts';
+import { signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 import type { StickerTable } from '../db/tables.ts';
@@ -15,16 +15,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 let resellers = 0;
-let id: number;
-let guid: string;
+let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
   resellers += 1;
-  ({ id, guid } = await newReseller(server, { email: `codes${resellers}@example.com` }));
+  kiran = await signedInReseller(server, { email: `codes${resellers}@example.com` });
 });
 
 const db = () => server.services.database.db;
-const ask = async (more: object = {}) =>
-  server.post('/myQR', { guid, ...more }, await sessionOf(server, 'reseller', id));
+const ask = (more: object = {}) => kiran.post('/myQR', more);
 const listed = async (more: object = {}) => {
   const { body } = await ask(more);
   return body.myQR.map(({ GUID }: Body) => GUID);
@@ -32,7 +30,7 @@ const listed = async (more: object = {}) => {
 /** A sticker of the reseller's whose code begins like this. */
 const sticker = async (start: string, more: Partial<Insertable<StickerTable>> = {}) => {
   const code = `${start}${String(resellers).padStart(16 - start.length, '0')}`;
-  const car = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const, reseller_id: id };
+  const car = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const, reseller_id: kiran.id };
   await db()
     .insertInto('sticker')
     .values({ guid: code, ...car, ...more })
@@ -60,7 +58,12 @@ const register = async (owner: number, code: string) => {
 };
 
 it('gives his stickers, newest first, in the words of the specification', async () => {
-  const order_id = await addOrder(db(), { kind: 'reseller', reseller_id: id, mode: 'postpaid', state: 'completed' });
+  const order_id = await addOrder(db(), {
+    kind: 'reseller',
+    reseller_id: kiran.id,
+    mode: 'postpaid',
+    state: 'completed',
+  });
   const older = await sticker('OLDER');
   const newer = await sticker('NEWER', { kind: 3, product_id: 2, order_id, is_digital: true });
   await sticker('OTHERS', { reseller_id: null });
@@ -138,7 +141,7 @@ it('filters by what became of them', async () => {
 });
 
 it('finds the beginning of a code, however it is typed, and an order’s number', async () => {
-  const order_id = await addOrder(db(), { kind: 'reseller', reseller_id: id, mode: 'prepaid' });
+  const order_id = await addOrder(db(), { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid' });
   const [one, other] = [await sticker('WXYZ12'), await sticker('WXYZ34', { order_id })];
   expect(await listed({ search: 'wxyz-' })).toEqual([other, one]);
   expect(await listed({ search: ` ${one.toLowerCase()} ` })).toEqual([one]);

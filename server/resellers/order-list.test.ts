@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '../../test/orders.ts';
-import { newReseller } from '../../test/resellers.ts';
+import { signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
-import { sessionOf } from '../../test/sign-in.ts';
 import type { OrderTable } from '../db/tables.ts';
 import { book } from '../ledger/book.ts';
 
@@ -14,27 +13,25 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 let resellers = 0;
-let id: number;
-let guid: string;
+let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
   resellers += 1;
-  ({ id, guid } = await newReseller(server, { email: `orders${resellers}@example.com` }));
+  kiran = await signedInReseller(server, { email: `orders${resellers}@example.com` });
 });
 
 const db = () => server.services.database.db;
-const ask = async (more: object = {}) =>
-  server.post('/order_list', { guid, ...more }, await sessionOf(server, 'reseller', id));
+const ask = (more: object = {}) => kiran.post('/order_list', more);
 const listed = async (more: object = {}) => {
   const { body } = await ask(more);
   return body.order_list.map(({ order_id }: Body) => order_id);
 };
 const order = (more: Partial<Insertable<OrderTable>> = {}) =>
-  addOrder(db(), { kind: 'reseller', reseller_id: id, mode: 'prepaid', ...more });
+  addOrder(db(), { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid', ...more });
 const paid = { state: 'paid', paid_at: new Date('2026-11-20T10:00:00Z') } as const;
 /** On account, and owed in full. */
 const onAccount = async () => {
   const order_id = await order({ mode: 'postpaid', state: 'accepted' });
-  await book(db(), id, { reason: 'order', order_id, debit_paise: 59_000 }, server.services.now());
+  await book(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_000 }, server.services.now());
   return order_id;
 };
 
@@ -105,13 +102,13 @@ describe('order_list', () => {
     const [kept, back] = [await order(paid), await order({ ...paid, state: 'cancelled' })];
     const dropped = await order({ state: 'cancelled' });
     const settled = await onAccount();
-    const transfer = { reseller_id: id, direction: 'in' as const, amount_paise: 59_000, reference: 'UTR1' };
+    const transfer = { reseller_id: kiran.id, direction: 'in' as const, amount_paise: 59_000, reference: 'UTR1' };
     const { id: transfer_id } = await db()
       .insertInto('transfer')
       .values({ ...transfer, transferred_on: '2026-11-20' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await book(db(), id, { reason: 'transfer', transfer_id, credit_paise: 59_000 }, server.services.now());
+    await book(db(), kiran.id, { reason: 'transfer', transfer_id, credit_paise: 59_000 }, server.services.now());
     const owed = await onAccount();
     await db()
       .insertInto('order_line')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
-import { newReseller } from '../../test/resellers.ts';
+import { newReseller, signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
-import { sessionOf } from '../../test/sign-in.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 
 let server: TestServer;
@@ -13,16 +12,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 let resellers = 0;
-let id: number;
-let guid: string;
+let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
   resellers += 1;
-  ({ id, guid } = await newReseller(server, { email: `payments${resellers}@example.com` }));
+  kiran = await signedInReseller(server, { email: `payments${resellers}@example.com` });
 });
 
 const db = () => server.services.database.db;
-const ask = async (more: object = {}) =>
-  server.post('/payment_list', { guid, ...more }, await sessionOf(server, 'reseller', id));
+const ask = (more: object = {}) => kiran.post('/payment_list', more);
 const listed = async (more: object = {}) => {
   const { body } = await ask(more);
   return body.payment_list.map((row: Body) => row.transaction_refrence_no);
@@ -30,10 +27,10 @@ const listed = async (more: object = {}) => {
 const transfer = (direction: 'in' | 'out', reference: string, transferred_on: string) =>
   recordTransfer(
     db(),
-    { reseller_id: id, direction, amount_paise: 12_345, reference, transferred_on },
+    { reseller_id: kiran.id, direction, amount_paise: 12_345, reference, transferred_on },
     server.services.now(),
   );
-const prepaid = (reseller_id = id) => insertOrder(server, { kind: 'reseller', reseller_id, mode: 'prepaid' });
+const prepaid = (reseller_id = kiran.id) => insertOrder(server, { kind: 'reseller', reseller_id, mode: 'prepaid' });
 /** Pays for an order with a card at a moment. Gives the provider's name for it. */
 const payByCard = async (orderId: number, at: string) => {
   await payFor(server, orderId);
@@ -78,7 +75,7 @@ it('has what went back of a card payment, once it was sent', async () => {
     .where('provider_payment_id', '=', card)
     .executeTakeFirstOrThrow();
   const refund = { payment_id, amount_paise: 10_050, reason: 'operator' as const };
-  const sent = { provider_refund_id: `rfnd_${id}`, settled_at: new Date('2026-11-19T10:00:00Z') };
+  const sent = { provider_refund_id: `rfnd_${kiran.id}`, settled_at: new Date('2026-11-19T10:00:00Z') };
   await db()
     .insertInto('refund')
     .values([
@@ -92,7 +89,7 @@ it('has what went back of a card payment, once it was sent', async () => {
   expect(payment_list[0]).toEqual({
     paymentDate: '2026-11-19',
     amount: 100.5,
-    transaction_refrence_no: `rfnd_${id}`,
+    transaction_refrence_no: `rfnd_${kiran.id}`,
     direction: 'out',
     mode: 'card',
     order_id,
@@ -111,8 +108,8 @@ it('has no payment that we did not keep, and none of anybody else', async () => 
   await db()
     .insertInto('payment')
     .values([
-      { ...more, provider_payment_id: `pay_Twice${id}`, status: 'captured', standing: 'surplus' },
-      { ...more, provider_payment_id: `pay_Failed${id}`, status: 'failed' },
+      { ...more, provider_payment_id: `pay_Twice${kiran.id}`, status: 'captured', standing: 'surplus' },
+      { ...more, provider_payment_id: `pay_Failed${kiran.id}`, status: 'failed' },
     ])
     .execute();
   const other = await newReseller(server, { email: `else${resellers}@example.com` });
