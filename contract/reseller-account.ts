@@ -6,9 +6,11 @@ import { pageAsked, pageOf, searchFor } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** `2026-11` */
+export const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/;
+
 const month = z
   .string({ error: en.resellers.month_invalid })
-  .check(z.trim(), z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, en.resellers.month_invalid));
+  .check(z.trim(), z.regex(monthForm, en.resellers.month_invalid));
 
 /** `available`: nobody has it yet. `paid`: a postpaid one that its customer has paid for and not registered. */
 export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
