@@ -61,6 +61,7 @@ test.describe('rates', () => {
     await openAsReseller(page, server, path, { email: demoReseller });
     const asked = await busyTimes(page, 3);
     const { row, submit } = newOrderPage(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await fillRow(page, 0, 'prepaid', { cars: 100 });
     await page.clock.runFor(400);
     await expect(row(0).group.getByText(n.updating).first()).toBeVisible();
