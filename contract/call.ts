@@ -3,6 +3,19 @@ import type * as z from 'zod/mini';
 /** The kinds of account there are. Which one asks is proven by a token, never by an id in the body. */
 export type Role = 'owner' | 'reseller' | 'operator';
 
+/** What somebody who works for us may do: everything; prints, packs and sends; answers people. */
+export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** At which desks of the console a call may be made. */
+export interface Desk {
+  roles: readonly OperatorRole[];
+  /** Whether it changes anything: then the audit log says so, in the same transaction. */
+  changes: boolean;
+  /** Whether it may be made before the second factor was shown: only what leads there. */
+  unproven: boolean;
+}
+
 /** Who may make a call; `account`: whoever holds a live token, of any kind. */
 export type Who = 'anyone' | 'account' | Role;
 
@@ -11,7 +24,7 @@ type Fields = Record<string, z.core.$ZodType>;
 /**
  * One call of the API, declared once: both the server and every page import this object and nothing else.
  * `output` lists what a success carries beside the envelope (`Status`, `status`, `ErrorCode`, `Message`);
- * `errors` names every refusal of this call beyond those any call may give (see `CommonError`).
+ * `errors` names every refusal of this call beyond those any call may give (server/http/openapi.ts lists them).
  */
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -25,6 +38,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly errors: Errors;
+  /** Of a call for operators, and of no other. */
+  readonly desk?: Desk;
 }
 
 export function declareCall<

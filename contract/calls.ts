@@ -1,4 +1,5 @@
 import { pages, stateList } from './catalog.ts';
+import { consoleCalls } from './console/calls.ts';
 import { makeCall, presetMessages, smsTemplate } from './contact.ts';
 import { orderByLink, payOrder } from './orders.ts';
 import {
@@ -80,4 +81,5 @@ export const calls = {
   myQr,
   ledgerList,
   paymentList,
+  ...consoleCalls,
 };

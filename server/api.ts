@@ -12,6 +12,7 @@ import { productDetail } from './catalog/product.ts';
 import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
 import { testimonials } from './catalog/testimonials.ts';
+import { answerConsole } from './console/api.ts';
 import { call } from './contact/call.ts';
 import { ContactLimits } from './contact/limits.ts';
 import { contactLog } from './contact/log.ts';
@@ -128,6 +129,7 @@ export function api(services: Services): App {
   answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
   answer(calls.accountStatement, accountStatement(services));
   answer(calls.qrSheet, qrSheet(services));
+  answerConsole(answer, services);
   api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));

@@ -1,10 +1,12 @@
 import type { Role, Who } from '../contract/call.ts';
 import type { calls } from '../contract/calls.ts';
+import { consoleCalls } from '../contract/console/calls.ts';
 import { buyer } from './checkout.ts';
+import { consoleMatrix } from './console/matrix.ts';
 import type { Scene } from './scene.ts';
 
 /** How a call is made well. */
-interface Row {
+export interface Row {
   /** Every field that names a row somebody owns, and what it names. */
   ids: Record<string, keyof Ids>;
   /** The rest of a body that succeeds. */
@@ -119,7 +121,16 @@ export const matrix: Record<keyof typeof calls, Row> = {
   myQr: { ids: ownGuid, rest: () => ({}) },
   ledgerList: { ids: ownGuid, rest: () => ({}) },
   paymentList: { ids: ownGuid, rest: () => ({}) },
+  ...consoleRows(),
 };
+
+function consoleRows() {
+  const rows = Object.keys(consoleCalls).map((name) => [
+    name,
+    nobodys(consoleMatrix[name as keyof typeof consoleCalls]),
+  ]);
+  return Object.fromEntries(rows) as Record<keyof typeof consoleCalls, Row>;
+}
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;
 
@@ -137,7 +148,7 @@ export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scen
 const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);
 
 /** Who of a scene may make a call: the kind of his account, and which it is. */
-export function callerOf(who: Who, { owner, resellerId }: Scene): [Role, number] {
+export function callerOf(who: Who, { owner, resellerId, operators }: Scene): [Role, number] {
   const role = roleOf(who);
-  return [role, role === 'reseller' ? resellerId : owner];
+  return [role, { owner, reseller: resellerId, operator: operators.owner }[role]];
 }

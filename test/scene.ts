@@ -1,6 +1,8 @@
+import type { OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
 import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
+import { oneOfEach } from './console/operators.ts';
 import { addOrder } from './orders.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
@@ -19,6 +21,8 @@ export interface Scene {
   reseller: string;
   /** Of the reseller's, prepaid; not paid yet. */
   resellerOrder: number;
+  /** Who work for us, by their roles. */
+  operators: Record<OperatorRole, number>;
 }
 
 let scenes = 0;
@@ -48,7 +52,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
     .executeTakeFirstOrThrow();
   const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
-  return { owner, vehicle, order, phone, usedGuid, newGuid, ...(await resellerOf(server, number)) };
+  const operators = await oneOfEach(server);
+  return { owner, vehicle, order, phone, usedGuid, newGuid, operators, ...(await resellerOf(server, number)) };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

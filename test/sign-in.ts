@@ -27,9 +27,12 @@ export async function forgetLimits({ services }: TestServer, start = ''): Promis
   await services.database.db.deleteFrom('rate_limit').where('key', 'like', `${start}%`).execute();
 }
 
-/** The headers of somebody who is logged in, without a code. */
+/** The headers of somebody who is logged in, without a code; an operator has shown his second factor. */
 export async function sessionOf({ services }: TestServer, kind: Role, id: number) {
-  const token = await new Sessions(services).open(services.database.db, kind, id);
+  const sessions = new Sessions(services);
+  const token = await sessions.open(services.database.db, kind, id);
+  const principal = kind === 'operator' ? await sessions.find(token) : null;
+  if (principal) await sessions.prove(services.database.db, principal);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -9,7 +9,8 @@ type Numbered =
   | 'charge'
   | 'webhook_event'
   | 'invoice'
-  | 'reseller';
+  | 'reseller'
+  | 'operator';
 
 /** The id a row will have, before it is written: what is sealed into it is bound to it. */
 export async function nextId(tx: Db, table: Numbered): Promise<number> {

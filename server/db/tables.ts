@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../../contract/call.ts';
+import type { OperatorRole, Role } from '../../contract/call.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
@@ -34,6 +34,9 @@ export interface Tables {
   price_tier: PriceTierTable;
   transfer: TransferTable;
   account_entry: AccountEntryTable;
+  operator: OperatorTable;
+  passkey: PasskeyTable;
+  audit_entry: AuditEntryTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -176,6 +179,9 @@ export interface SessionTable {
   account_id: number;
   created_at: Instant;
   last_used_at: Instant;
+  proven_at: Date | null;
+  challenge: string | null;
+  challenge_until: Date | null;
 }
 
 export interface PageVersionTable {
@@ -406,3 +412,42 @@ export interface AccountEntryTable {
 }
 
 export type EntryReason = 'order' | 'sale' | 'transfer';
+
+export interface OperatorTable {
+  id: Generated<number>;
+  name: string;
+  email_sealed: Buffer;
+  email_index: Buffer;
+  role: OperatorRole;
+  totp_sealed: Buffer | null;
+  totp_confirmed_at: Date | null;
+  totp_step: number | null;
+  switched_off_at: Date | null;
+  version: Generated<number>;
+  created_at: Instant;
+}
+
+export interface PasskeyTable {
+  id: string;
+  operator_id: number;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Instant;
+  last_used_at: Date | null;
+}
+
+/** Only ever added to; the database numbers and chains them. */
+export interface AuditEntryTable {
+  no: ColumnType<number, number | undefined, never>;
+  at: Date;
+  operator_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: string;
+  reason: string | null;
+  changes: ColumnType<unknown, string | undefined, never>;
+  previous_hash: ColumnType<Buffer, undefined, never>;
+  hash: ColumnType<Buffer, undefined, never>;
+}

@@ -5,7 +5,7 @@ import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { success } from './envelope.ts';
-import { admit, type FindPrincipal, type Principal } from './principal.ts';
+import { admit, type FindPrincipal, type PrincipalOf } from './principal.ts';
 import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
 
@@ -22,7 +22,7 @@ export interface Caller {
 /** For a call that not anyone may make, who asks as well. */
 export type CallerOf<Asks extends Who> = Asks extends 'anyone'
   ? Caller
-  : Caller & { principal: Asks extends Role ? Principal<Asks> : Principal };
+  : Caller & { principal: PrincipalOf<Asks extends Role ? Asks : Role> };
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
@@ -42,10 +42,10 @@ export type App = Hono<AppBindings>;
 
 /** One call from the wire to its rule and back: limit of size → who → parse → rule → envelope. */
 export function answerCalls(find: FindPrincipal) {
-  return <C extends Call>({ who, ...call }: C, rule: Rule<C>) =>
+  return <C extends Call>(call: C, rule: Rule<C>) =>
     async (c: Context<AppBindings>): Promise<Response> => {
       const body = await readJson(c);
-      const principal = who === 'anyone' ? null : await admit(find, c.req.header('authorization'), who);
+      const principal = call.who === 'anyone' ? null : await admit(find, c.req.header('authorization'), call);
       const input = parse<C>(call.input, body);
       const caller = {
         address: c.get('address'),

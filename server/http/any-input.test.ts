@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
 import { belongings, newScene } from '../../test/scene.ts';
@@ -24,14 +25,15 @@ const anything = fc.oneof(
   fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400), true, '2000-02-30'),
 );
 /** Every sentence of the catalogue, whatever is filled in: a library's own words are not for people. */
-const sentences = Object.values(en)
+const sentences = [...Object.values(en), ...Object.values(desk)]
   .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
   .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 const sentence = new RegExp(`^(${sentences.join('|')})$`);
 
 const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
 const open = cases.filter(({ who }) => who === 'anyone');
-const guarded = cases.filter(({ who }) => who !== 'anyone');
+const guarded = cases.filter(({ who, desk: at }) => who !== 'anyone' && !at);
+const atDesks = cases.filter(({ desk: at }) => at);
 
 const fieldsOf = ({ input }: Call) => Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
 
@@ -80,5 +82,17 @@ describe('every call', () => {
       { numRuns: 60 },
     );
     expect(await belongings(server, others)).toBe(before);
+  });
+
+  it.each(atDesks)('answers $path with a sentence whatever it is given', async (call) => {
+    const scene = await newScene(server);
+    const headers = await sessionOf(server, ...callerOf(call.who, scene));
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
+        const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
+        expectSentences(await server.post(call.path, JSON.stringify(input), headers), call);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call, Role } from '../../contract/call.ts';
+import { type Call, operatorRoles, type Role } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { callerOf, goodBody, type Ids, matrix } from '../../test/matrix.ts';
 import { belongings, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { Sessions } from '../sign-in/sessions.ts';
 
 type Headers = Record<string, string>;
 
@@ -65,7 +66,8 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
     }
     // An account of another kind may well have the same number.
     for (const role of roles.filter((candidate) => candidate !== who)) {
-      const answer = await ask(await sessionOf(server, role, mine.owner));
+      const [, id] = role === 'operator' ? callerOf(role, mine) : [role, mine.owner];
+      const answer = await ask(await sessionOf(server, role, id));
       if (roles.some((candidate) => candidate === who))
         expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
       else expect([401, 403]).not.toContain(answer.status);
@@ -78,6 +80,49 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
       const answer = await ask(await sessionOf(server, ...callerOf(who, mine)));
       expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     });
+});
+
+const atDesks = cases.flatMap(({ desk, ...call }) => (desk ? [{ ...call, desk }] : []));
+
+describe.each(atDesks)('$path', ({ name, path, desk }) => {
+  const entries = async () => {
+    const counted = await server.services.database.pool.query('select count(*)::integer as count from audit_entry');
+    return counted.rows[0].count;
+  };
+
+  it(`is at the desk of ${desk.roles.join(', ')} and no other`, async () => {
+    expect(desk.roles).toContain('owner');
+    for (const role of operatorRoles.filter((each) => !desk.roles.includes(each))) {
+      const answer = await server.post(
+        path,
+        goodBody(name, mine),
+        await sessionOf(server, 'operator', mine.operators[role]),
+      );
+      expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
+    }
+    for (const role of desk.roles) {
+      const scene = await newScene(server);
+      const headers = await sessionOf(server, 'operator', scene.operators[role]);
+      expect(await server.post(path, goodBody(name, scene), headers)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it(desk.unproven ? 'leads to the second factor' : 'wants the second factor', async () => {
+    const token = await new Sessions(server.services).open(
+      server.services.database.db,
+      'operator',
+      mine.operators.owner,
+    );
+    const answer = await server.post(path, goodBody(name, mine), { authorization: `Bearer ${token}` });
+    expect(answer.body.ErrorCode === 'second_factor').toBe(!desk.unproven);
+  });
+
+  it(desk.changes ? 'is written down' : 'changes nothing that is written down', async () => {
+    const headers = await sessionOf(server, 'operator', mine.operators.owner);
+    const before = await entries();
+    await server.post(path, goodBody(name, mine), headers);
+    expect((await entries()) > before).toBe(desk.changes);
+  });
 });
 
 describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, who }) => {

@@ -28,8 +28,16 @@ export function openApi() {
 /** Refusals of any call that not anyone may make. */
 const guarded: Record<string, number> = { unauthorized: 401, forbidden: 403 };
 
+/** And of the console's. */
+const atDesks: Record<string, number> = { second_factor: 403 };
+
 function operation(call: Call) {
-  const refusals = Object.entries({ ...common, ...(call.who !== 'anyone' && guarded), ...call.errors });
+  const refusals = Object.entries({
+    ...common,
+    ...(call.who !== 'anyone' && guarded),
+    ...(call.desk && atDesks),
+    ...call.errors,
+  });
   const byStatus = Map.groupBy(refusals, ([, status]) => status);
   return {
     summary: call.summary,

@@ -1,4 +1,5 @@
-import type { Role, Who } from '../../contract/call.ts';
+import type { Call, Desk, OperatorRole, Role } from '../../contract/call.ts';
+import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { Refused } from './refused.ts';
 
@@ -11,18 +12,39 @@ export interface Principal<Kind extends Role = Role> {
   tokenHash: Buffer;
 }
 
+/** Somebody who works for us. */
+export interface Operator extends Principal<'operator'> {
+  role: OperatorRole;
+  /** Whether he has shown his second factor since he logged in. */
+  isProven: boolean;
+}
+
+/** The principal of one kind of account. */
+export type PrincipalOf<Kind extends Role> = Kind extends 'operator' ? Operator : Principal<Kind>;
+
 /** Null for a token that was never given, was ended, or was not used for too long. */
-export type FindPrincipal = (token: string) => Promise<Principal | null>;
+export type FindPrincipal = (token: string) => Promise<PrincipalOf<Role> | null>;
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The principal of a request, if it may make a call for `who`: 401 without a live token, 403 for the wrong kind of account. */
-export async function admit(find: FindPrincipal, authorization: string | undefined, who: Exclude<Who, 'anyone'>) {
+/** The principal of a request, if it may make this call: 401 without a live token, 403 for the wrong kind of account or the wrong desk. */
+export async function admit(
+  find: FindPrincipal,
+  authorization: string | undefined,
+  { who, desk: asked }: Pick<Call, 'who' | 'desk'>,
+) {
   const token = bearer.exec(authorization ?? '')?.[1];
   const principal = token ? await find(token) : null;
   if (!principal) throw new Refused(401, 'unauthorized', en.api.unauthorized);
   if (who !== 'account' && principal.kind !== who) throw new Refused(403, 'forbidden', en.api.forbidden);
+  if (asked) requireDesk(principal, asked);
   return principal;
+}
+
+function requireDesk(principal: PrincipalOf<Role>, { roles, unproven }: Desk): void {
+  if (!('role' in principal)) throw new Refused(403, 'forbidden', en.api.forbidden);
+  if (!principal.isProven && !unproven) throw new Refused(403, 'second_factor', desk.common.second_factor);
+  if (!roles.includes(principal.role)) throw new Refused(403, 'forbidden', desk.common.not_your_desk);
 }
 
 /** Checks ids of the caller's own that a body claims. Somebody else's answers exactly as one that does not exist, and is logged. */

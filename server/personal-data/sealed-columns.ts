@@ -22,4 +22,6 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'invoice', column: 'document' },
   { table: 'reseller', column: 'email', isIndexed: true },
   { table: 'reseller', column: 'details' },
+  { table: 'operator', column: 'email', isIndexed: true },
+  { table: 'operator', column: 'totp' },
 ];

@@ -2,6 +2,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { createVehicle } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import { addOperator } from './demo-operators.ts';
 import { addOwner, ravi } from './demo-owners.ts';
 import { addReseller } from './demo-resellers.ts';
 import { addTestimonials } from './demo-testimonials.ts';
@@ -20,7 +21,7 @@ export const demoStickers = [
   { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
 ];
 
-/** Fills a new sandbox, once: a database that has stickers is left alone, but for what it may come from before: coupons, what is said of us, and the reseller. */
+/** Fills a new sandbox, once: a database that has stickers is left alone, but for what it may come from before: coupons, what is said of us, the reseller and the operator. */
 export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once; the second waits here and then finds the stickers.
@@ -30,6 +31,7 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
     if (!existing) await fill(tx, vault, now);
     await addReseller(tx, vault, now);
+    await addOperator(tx, vault, now);
   });
 }
 

@@ -1,19 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Role } from '../../contract/call.ts';
+import type { OperatorRole, Role } from '../../contract/call.ts';
 import type { Db } from '../db/database.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Principal, PrincipalOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600 * 1000;
 const lifetime = 30 * 24 * hour;
+/** Of an operator's: a working day. */
+const shift = 12 * hour;
 
 const lookup = {
   name: 'find-session',
   text: 'select kind, account_id, last_used_at from session where token_hash = $1 and last_used_at > $2',
 };
 
-/** Tokens that prove who asks: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last use. */
+const operatorLookup = {
+  name: 'find-operator',
+  text: `select operator.role, session.proven_at is not null as "isProven" from session
+    join operator on operator.id = session.account_id and operator.switched_off_at is null
+    where session.token_hash = $1`,
+};
+
+/** Tokens that prove who asks: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last use, an operator's after 12 hours. */
 export class Sessions {
   readonly #pool: Pool;
   readonly #db: Db;
@@ -37,7 +46,7 @@ export class Sessions {
   }
 
   /** Whose token this is, if it lives. Its use is written down to the hour: not every request is worth a write. */
-  async find(token: string): Promise<Principal | null> {
+  async find(token: string): Promise<PrincipalOf<Role> | null> {
     const token_hash = hashOf(token);
     const now = this.#now();
     const { rows } = await this.#pool.query<{ kind: Role; account_id: number; last_used_at: Date }>({
@@ -46,9 +55,28 @@ export class Sessions {
     });
     const session = rows[0];
     if (!session) return null;
-    if (now.getTime() - session.last_used_at.getTime() > hour)
+    const { kind, account_id: id } = session;
+    const idle = now.getTime() - session.last_used_at.getTime();
+    if (kind === 'operator' && idle > shift) return null;
+    if (idle > hour)
       await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute();
-    return { kind: session.kind, id: session.account_id, tokenHash: token_hash };
+    return kind === 'operator' ? this.#findOperator(id, token_hash) : { kind, id, tokenHash: token_hash };
+  }
+
+  /** Null for one who was switched off since he logged in. */
+  async #findOperator(id: number, tokenHash: Buffer): Promise<PrincipalOf<'operator'> | null> {
+    type Found = { role: OperatorRole; isProven: boolean };
+    const { rows } = await this.#pool.query<Found>({ ...operatorLookup, values: [tokenHash] });
+    return rows[0] ? { kind: 'operator', id, tokenHash, ...rows[0] } : null;
+  }
+
+  /** The operator of this session has shown his second factor. */
+  async prove(tx: Db, { tokenHash }: Principal): Promise<void> {
+    await tx
+      .updateTable('session')
+      .set({ proven_at: this.#now(), challenge: null, challenge_until: null })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   }
 
   async end({ tokenHash }: Principal): Promise<void> {

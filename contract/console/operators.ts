@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { operatorRoles } from '../call.ts';
+import { body } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+
+export const operatorProfile = declareDeskCall({
+  path: '/console/profile',
+  summary: 'Who works in the console with this token, and what he may do',
+  roles: ['fulfilment', 'support'],
+  unproven: true,
+  input: body({}),
+  output: {
+    Operator: z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      role: z.enum(operatorRoles),
+      /** Whether the second factor was shown in this session. */
+      is_proven: z.boolean(),
+      /** What he has set up that can prove him. */
+      factors: z.array(z.enum(['passkey', 'authenticator'])),
+    }),
+  },
+  errors: {},
+});

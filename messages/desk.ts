@@ -1,0 +1,9 @@
+import { common } from './desk/common.ts';
+
+/**
+ * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
+ * and not in it: whoever buys a sticker need not load the console's words. The console speaks English.
+ */
+export const desk = {
+  common,
+};

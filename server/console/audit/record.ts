@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database.ts';
+import type { Operator } from '../../http/principal.ts';
+
+/** What was done to what. `changes`: what is different now, never anything of a person: it stays for good. */
+export interface Change {
+  /** As `order.dispatch`. */
+  action: `${string}.${string}`;
+  /** The kind of thing and its number, as `order` and 1042. */
+  subject: string;
+  subjectId: string | number;
+  reason?: string;
+  changes?: Record<string, unknown>;
+  now: Date;
+}
+
+/** Writes down who changed what, inside the transaction that changes it. `by`: null for a command on the server. */
+export async function record(tx: Db, by: Pick<Operator, 'id'> | null, change: Change): Promise<void> {
+  const { action, subject, subjectId, reason, changes = {}, now } = change;
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      operator_id: by?.id ?? null,
+      action,
+      subject,
+      subject_id: String(subjectId),
+      reason: reason ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}

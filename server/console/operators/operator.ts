@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import type { OperatorRole } from '../../../contract/call.ts';
+import type { Db } from '../../db/database.ts';
+import { nextId } from '../../db/next-id.ts';
+import type { OperatorTable } from '../../db/tables.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+
+export type OperatorRow = Selectable<OperatorTable>;
+
+const sealedEmail = (row: number) => ({ table: 'operator', column: 'email', row });
+
+/** Lets somebody work in the console. Returns the new id. */
+export async function createOperator(
+  tx: Db,
+  vault: Vault,
+  { name, email, role, now }: { name: string; email: string; role: OperatorRole; now: Date },
+): Promise<number> {
+  const id = await nextId(tx, 'operator');
+  await tx
+    .insertInto('operator')
+    .values({
+      id,
+      name,
+      email_sealed: vault.seal(email, sealedEmail(id)),
+      email_index: vault.index('email', email),
+      role,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
