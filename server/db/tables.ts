@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BatchState } from '../../contract/batch-states.ts';
 import type { OperatorRole, Role } from '../../contract/call.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 
@@ -7,6 +8,7 @@ export interface Tables {
   product: ProductTable;
   owner: OwnerTable;
   vehicle: VehicleTable;
+  batch: BatchTable;
   sticker: StickerTable;
   preset: PresetTable;
   contact: ContactTable;
@@ -90,6 +92,32 @@ export interface StickerTable {
   reseller_id: number | null;
   order_id: number | null;
   is_digital: Generated<boolean>;
+  batch_id: number | null;
+}
+
+export interface BatchTable {
+  id: Generated<number>;
+  kind: number;
+  product_id: number;
+  trial_days: Generated<number>;
+  quantity: number;
+  rate_paise: number;
+  state: ColumnType<BatchState, BatchState | undefined>;
+  minted: Generated<number>;
+  note: Generated<string>;
+  /** `2026-11-20` */
+  printed_on: string | null;
+  reseller_id: number | null;
+  order_id: number | null;
+  recalled_at: Date | null;
+  recall_reason: string | null;
+  recalls_activated: Generated<boolean>;
+  operator_id: number;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
+  version: Generated<number>;
+  created_at: Instant;
+  finished_at: Date | null;
 }
 
 export type StickerState = 'minted' | 'allocated' | 'activated' | 'off';
