@@ -13,18 +13,22 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What an operator may do to a batch. `recall_used`: those of a recalled one that somebody uses, too. */
-export type BatchStep = 'cancel' | 'mark_printed' | 'allocate' | 'recall' | 'recall_used';
+/** What an operator may do to a batch. */
+export type BatchStep = 'cancel' | 'print' | 'allocate' | 'recall';
 
-const steps: Partial<Record<BatchState, readonly BatchStep[]>> = {
+const steps: Record<BatchState, readonly BatchStep[]> = {
   minting: ['cancel'],
-  ready: ['mark_printed', 'allocate', 'recall'],
-  recalled: ['recall_used'],
+  ready: ['print', 'allocate', 'recall'],
+  allocating: [],
+  cancelling: [],
+  cancelled: [],
+  recalling: [],
+  recalled: ['recall'],
 };
 
-/** For the server's checks and for every screen's buttons. */
+/** For the server's checks and for every screen's buttons. One that was recalled may be again: those in use, too. */
 export function mayTake(state: BatchState, step: BatchStep): boolean {
-  return steps[state]?.includes(step) ?? false;
+  return steps[state].includes(step);
 }
 
 /** Whether its stickers are being worked on at this moment. */

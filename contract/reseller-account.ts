@@ -8,7 +8,7 @@ import { resellerGuid } from './resellers.ts';
 /** `2026-11` */
 export const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-const month = z
+export const month = z
   .string({ error: en.resellers.month_invalid })
   .check(z.trim(), z.regex(monthForm, en.resellers.month_invalid));
 

@@ -1,4 +1,5 @@
 import { common } from './desk/common.ts';
+import { resellers } from './desk/resellers.ts';
 
 /**
  * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
@@ -6,4 +7,5 @@ import { common } from './desk/common.ts';
  */
 export const desk = {
   common,
+  resellers,
 };

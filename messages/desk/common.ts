@@ -3,4 +3,5 @@ export const common = {
   second_factor: 'Please show your passkey or the code of your authenticator app.',
   not_your_desk: 'Your role does not allow that. Ask an owner.',
   changed_meanwhile: 'Somebody else has changed this since you opened it. Nothing was overwritten: look at it again.',
+  reason_invalid: 'Please say why, in 5 to 200 characters.',
 };

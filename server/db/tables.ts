@@ -111,7 +111,7 @@ export interface BatchTable {
   order_id: number | null;
   recalled_at: Date | null;
   recall_reason: string | null;
-  recalls_used: Generated<boolean>;
+  recalls_activated: Generated<boolean>;
   operator_id: number;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
@@ -404,6 +404,9 @@ export interface ResellerTable {
   purchase_limit: Generated<number>;
   switched_off_at: Date | null;
   created_at: Instant;
+  version: Generated<number>;
+  /** Kept by the database. */
+  balance_paise: ColumnType<number, never, never>;
 }
 
 export interface PriceTierTable {

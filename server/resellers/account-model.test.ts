@@ -102,6 +102,8 @@ async function expectAsModel(reseller: Reseller, model: AccountModel): Promise<v
   expect(await unpaidOrders(db(), reseller.id)).toEqual(unpaid);
   const { Reseller } = (await reseller.post('/reseller/profile', {})).body;
   expect(Reseller.balance).toBe(model.balance / 100);
+  const kept = db().selectFrom('reseller').select('balance_paise').where('id', '=', reseller.id);
+  expect(await kept.executeTakeFirst()).toEqual({ balance_paise: model.balance });
   expect(Reseller.unpaid_QR).toBe(unpaid.reduce((sum, { stickers }) => sum + stickers, 0));
   expect(Reseller.unpaid_QR).toBeLessThanOrEqual(limit);
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PriceTierTable } from '../db/tables.ts';
 
-type PriceTier = Pick<Selectable<PriceTierTable>, 'from_quantity' | 'price_paise'>;
+export type PriceTier = Pick<Selectable<PriceTierTable>, 'from_quantity' | 'price_paise'>;
 
 const carSticker = 1;
 
@@ -11,12 +11,7 @@ const carSticker = 1;
  * Where no tier of his own begins with one sticker, the shop's price of the car sticker does.
  */
 export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
-  const own = await db
-    .selectFrom('price_tier')
-    .select(['from_quantity', 'price_paise'])
-    .where('reseller_id', '=', resellerId)
-    .orderBy('from_quantity')
-    .execute();
+  const own = await ownTiers(db, resellerId);
   if (own[0]?.from_quantity === 1) return own;
   const { price_paise } = await db
     .selectFrom('product')
@@ -24,6 +19,23 @@ export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[
     .where('id', '=', carSticker)
     .executeTakeFirstOrThrow();
   return [{ from_quantity: 1, price_paise }, ...own];
+}
+
+/** The tiers that are written down for him alone. */
+export function ownTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
+  return db
+    .selectFrom('price_tier')
+    .select(['from_quantity', 'price_paise'])
+    .where('reseller_id', '=', resellerId)
+    .orderBy('from_quantity')
+    .execute();
+}
+
+/** From now on he buys at these. */
+export async function replaceTiers(tx: Db, reseller_id: number, tiers: PriceTier[]): Promise<void> {
+  await tx.deleteFrom('price_tier').where('reseller_id', '=', reseller_id).execute();
+  const rows = tiers.map((tier) => ({ reseller_id, ...tier }));
+  if (rows.length > 0) await tx.insertInto('price_tier').values(rows).execute();
 }
 
 /** What one of so many costs in one order, before the discount. Of none it is what the first would cost. */

@@ -18,7 +18,7 @@ export interface ResellerDetails extends Omit<Buyer, 'email'> {
 }
 
 /** What he buys at, and how far on account. */
-type Terms = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent' | 'purchase_limit'>;
+export type Terms = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent' | 'purchase_limit'>;
 
 const sealedIn = (column: 'email' | 'details', row: number) => ({ table: 'reseller', column, row });
 
@@ -34,14 +34,21 @@ export async function createReseller(
     .values({
       id,
       guid: randomUUID(),
-      email_sealed: vault.seal(email, sealedIn('email', id)),
-      email_index: vault.index('email', email),
-      details_sealed: vault.seal(JSON.stringify(details), sealedIn('details', id)),
+      ...personColumns(vault, id, email, details),
       ...terms,
       created_at: now,
     })
     .execute();
   return id;
+}
+
+/** The columns that say who somebody is, for a reseller's row. */
+export function personColumns(vault: Vault, id: number, email: string, details: ResellerDetails) {
+  return {
+    email_sealed: vault.seal(email, sealedIn('email', id)),
+    email_index: vault.index('email', email),
+    details_sealed: vault.seal(JSON.stringify(details), sealedIn('details', id)),
+  };
 }
 
 /**
@@ -70,10 +77,18 @@ export function findResellerByEmail(db: Db, vault: Vault, email: string): Promis
     .executeTakeFirst();
 }
 
-/** What is known of a reseller, opened. For himself, for his invoices and for nobody else. */
+/** What is known of a reseller, opened. For himself, for his invoices, and for an operator who says why. */
 export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & { email: string } {
-  const details: ResellerDetails = JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
-  return { ...details, email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
+  return { ...openDetails(vault, row), email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
+}
+
+/** What his business is called. */
+export function openFirm(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string {
+  return openDetails(vault, row).name;
+}
+
+function openDetails(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): ResellerDetails {
+  return JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
 }
 
 /** What he buys at, and how far on account, as it goes over the wire. */

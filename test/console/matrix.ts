@@ -1,7 +1,38 @@
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import type { Row } from '../matrix.ts';
 
+const firm = {
+  name: 'Nandi Motors',
+  address: '9, Ring Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
+const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, tiers: [] };
+const reason = 'He asked for it by mail';
+
 /** How each call of the console is made well: an operator's own ids there are none, he may name anybody's. */
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   operatorProfile: () => ({}),
+  resellerList: () => ({}),
+  resellerCard: ({ resellerId: id }) => ({ id }),
+  resellerDetails: ({ resellerId: id }) => ({ id, reason }),
+  resellerAccount: ({ resellerId: id }) => ({ id }),
+  resellerStatement: ({ resellerId: id }) => ({ id, month: '2025-01' }),
+  addReseller: ({ resellerId }) => ({
+    ...firm,
+    ...terms,
+    email: `firm${resellerId}@example.com`,
+    mobile: '9844012346',
+  }),
+  changeResellerDetails: ({ resellerId: id }) => ({ ...firm, id, version: 1, email: `changed${id}@example.com` }),
+  changeResellerTerms: ({ resellerId: id }) => ({ ...terms, id, version: 1, reason }),
+  switchReseller: ({ resellerId: id }) => ({ id, version: 1, is_on: false, reason }),
+  recordTransfer: ({ resellerId: id }) => ({
+    id,
+    direction: 'in',
+    amount: 100,
+    reference: 'UTR1',
+    on: '2026-11-20',
+  }),
 };

@@ -6,34 +6,37 @@ import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
 import type { Services } from '../../services.ts';
 import { fileLimit } from '../file-limit.ts';
 import { pdfFile } from '../pdf-file.ts';
-import { openReseller, requireReseller } from '../reseller.ts';
+import { openReseller, type ResellerRow, requireReseller } from '../reseller.ts';
 import { isAhead, statementOf } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 /** Every page is kept until the last one is drawn: several times as many bring down the thread that draws everybody’s documents. */
 const mostEntries = 2000;
 
-export function accountStatement({
-  database,
-  vault,
-  env,
-  now,
-}: Pick<Services, 'database' | 'vault' | 'env' | 'now'>): Rule<typeof statementCall> {
-  const countFile = fileLimit({ database });
+type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
+
+export function accountStatement(parts: Parts): Rule<typeof statementCall> {
+  const { database, now } = parts;
+  const countFile = fileLimit(parts);
   return async ({ guid, month }, { principal }) => {
-    const { db } = database;
-    const reseller = await requireReseller(db, principal, guid);
-    if (isAhead(month, now())) throw ahead();
+    const reseller = await requireReseller(database.db, principal, guid);
+    requireBegun(month, now());
     await countFile(reseller.id);
-    const booked = await entriesOfMonth(db, reseller.id, month);
-    if (booked.entries.length > mostEntries) throw new Refused(422, 'too_long', en.statements.too_long);
-    const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
-    const statement = statementOf(about, booked);
-    return { file: pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statement)) };
+    return { file: await statementFile(parts, reseller, month) };
   };
 }
 
-function ahead(): Refused {
+/** The statement of a month, drawn. Refuses one that has not begun, and one that is too long. */
+export async function statementFile({ database, vault, env, now }: Parts, reseller: ResellerRow, month: string) {
+  requireBegun(month, now());
+  const booked = await entriesOfMonth(database.db, reseller.id, month);
+  if (booked.entries.length > mostEntries) throw new Refused(422, 'too_long', en.statements.too_long);
+  const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
+  return pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statementOf(about, booked)));
+}
+
+function requireBegun(month: string, now: Date): void {
+  if (!isAhead(month, now)) return;
   const sentence = en.statements.month_future;
-  return new Refused(422, 'month_invalid', sentence, { errors: { month: [sentence] } });
+  throw new Refused(422, 'month_invalid', sentence, { errors: { month: [sentence] } });
 }

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, email, emptyAsNone, id, line, mobile } from '../fields.ts';
+import { paiseOf } from '../money.ts';
+import { address, city, personName, pincode, state } from '../people.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+import { reason } from './reason.ts';
+
+const reseller = id(en.api.not_found);
+const t = desk.resellers;
+
+/** A whole number from 0 on; forms send it as digits. */
+function whole(sentence: string, max: number) {
+  return z.pipe(
+    z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,9}$/, sentence))], {
+      error: sentence,
+    }),
+    z.pipe(
+      z.transform(Number),
+      z.number({ error: sentence }).check(z.int(sentence), z.minimum(0, sentence), z.maximum(max, sentence)),
+    ),
+  );
+}
+
+/** Rupees above 0; kept in paise. */
+function amount(sentence: string, max: number) {
+  return z.pipe(
+    z.number({ error: sentence }).check(
+      z.positive(sentence),
+      z.maximum(max, sentence),
+      z.refine((rupees) => paiseOf(rupees) !== null, sentence),
+    ),
+    z.transform((rupees) => Math.round(rupees * 100)),
+  );
+}
+
+const tier = z.object(
+  {
+    from_quantity: whole(t.tiers_invalid, 1_000_000).check(z.minimum(1, t.tiers_invalid)),
+    price: amount(t.tiers_invalid, 100_000),
+  },
+  { error: t.tiers_invalid },
+);
+
+const terms = {
+  prepaid_percent: whole(t.percent_invalid, 100),
+  postpaid_percent: whole(t.percent_invalid, 100),
+  purchase_limit: whole(t.limit_invalid, 1_000_000),
+  /** Below the first: the car sticker's price in the shop. */
+  tiers: z.array(tier, { error: t.tiers_invalid }).check(
+    z.maxLength(20, t.tiers_invalid),
+    z.refine(
+      (tiers) => new Set(tiers.map(({ from_quantity }) => from_quantity)).size === tiers.length,
+      t.tiers_invalid,
+    ),
+  ),
+};
+
+const person = {
+  email,
+  name: personName,
+  address,
+  city,
+  state,
+  pincode,
+  /** '' of somebody who is not registered for the tax. Whether it is one, the rule checks. */
+  gstin: z._default(line(t.gstin_invalid, { max: 15, min: 0 }).check(z.toUpperCase()), ''),
+};
+
+const personErrors = { email_taken: 409 };
+
+export const addReseller = declareDeskCall({
+  path: '/console/reseller/add',
+  summary: 'Makes somebody a reseller: he can log in at once, with a code by mail',
+  roles: [],
+  changes: true,
+  input: body({ ...person, mobile: mobile(en.shop.invalid_mobile), ...terms }),
+  output: { id: z.number() },
+  errors: personErrors,
+});
+
+export const changeResellerDetails = declareDeskCall({
+  path: '/console/reseller/change_details',
+  summary: 'Writes down who a reseller is now. Another mail address logs him out: codes go there from now on',
+  roles: [],
+  changes: true,
+  input: body({
+    id: reseller,
+    version,
+    ...person,
+    /** Nobody is shown it: left out, it stays as it is. */
+    mobile: emptyAsNone(mobile(en.shop.invalid_mobile)),
+  }),
+  output: {},
+  errors: { ...editErrors, ...personErrors },
+});
+
+export const changeResellerTerms = declareDeskCall({
+  path: '/console/reseller/change_terms',
+  summary: 'What a reseller buys at from now on, and how far on account. Orders that are placed keep their prices',
+  roles: [],
+  changes: true,
+  input: body({ id: reseller, version, reason, ...terms }),
+  output: {},
+  errors: editErrors,
+});
+
+export const switchReseller = declareDeskCall({
+  path: '/console/reseller/switch',
+  summary: 'Switches a reseller off, which logs him out everywhere, or on again. His account and his stickers stay',
+  roles: [],
+  changes: true,
+  input: body({ id: reseller, version, is_on: z.boolean({ error: en.api.validation }), reason }),
+  output: {},
+  errors: editErrors,
+});
+
+export const recordTransfer = declareDeskCall({
+  path: '/console/reseller/transfer',
+  summary:
+    'Books what the bank’s statement says. The same reference again is the same transfer, and is not booked twice',
+  roles: [],
+  changes: true,
+  input: body({
+    id: reseller,
+    /** in: from him to us. */
+    direction: z.enum(['in', 'out'], { error: t.direction_invalid }),
+    /** Rupees. */
+    amount: amount(t.amount_invalid, 10_000_000_000),
+    reference: line(t.reference_invalid, { max: 50 }).check(z.regex(/^[\w/-]+$/, t.reference_invalid)),
+    /** The bank's day, `2026-11-20`. */
+    on: z.string({ error: t.day_invalid }).check(z.refine(isDay, t.day_invalid)),
+  }),
+  output: {
+    /** False of one that was recorded before. */
+    is_new: z.boolean(),
+    /** Rupees, after it. */
+    balance: z.number(),
+  },
+  errors: { not_found: 404, day_ahead: 422, transfer_recorded: 409, transfer_too_large: 422 },
+});
+
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { en } from '../../messages/en.ts';
+import { body, id } from '../fields.ts';
+import { pageAsked, pageOf } from '../paging.ts';
+import { month } from '../reseller-account.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { listAsked, listGiven, oneOf } from './lists.ts';
+import { reason } from './reason.ts';
+
+const reseller = id(en.api.not_found);
+
+const terms = {
+  /** Percent off what he buys prepaid, and on account. */
+  prepaid_percent: z.number(),
+  postpaid_percent: z.number(),
+  /** How many stickers he may have on account that are not paid for. */
+  purchase_limit: z.number(),
+};
+
+/** Rupees for one sticker before his discount, from so many in one order on. */
+const tier = z.strictObject({ from_quantity: z.number(), price: z.number() });
+
+export const resellerList = declareDeskCall({
+  path: '/console/resellers',
+  summary: 'Resellers, with how their accounts stand. search: a number, or a whole mail address',
+  roles: ['support', 'fulfilment'],
+  input: listAsked(['number', 'balance'], { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) }),
+  output: {
+    Resellers: z.array(
+      z.strictObject({
+        id: z.number(),
+        firm: z.string(),
+        is_on: z.boolean(),
+        ...terms,
+        /** Rupees: above 0 what we owe him, below 0 what he owes us. */
+        balance: z.number(),
+        since: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const resellerCard = declareDeskCall({
+  path: '/console/reseller',
+  summary: 'One reseller: what he buys at and bought at before, and how far he is on account',
+  roles: ['support', 'fulfilment'],
+  input: body({ id: reseller }),
+  output: {
+    Reseller: z.strictObject({
+      id: z.number(),
+      firm: z.string(),
+      version: z.number(),
+      since: z.string(),
+      /** '' while he is not. */
+      switched_off_at: z.string(),
+      ...terms,
+      tiers: z.array(tier),
+      balance: z.number(),
+      unpaid_stickers: z.number(),
+      /** What he bought at, newest first, and who decided that. */
+      history: z.array(
+        z.strictObject({ at: z.string(), by: z.string(), ...terms, tiers: z.array(tier), reason: z.string() }),
+      ),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const resellerDetails = declareDeskCall({
+  path: '/console/reseller/details',
+  summary: 'Who a reseller is, shown for a reason that is written down',
+  roles: ['support'],
+  changes: true,
+  input: body({ id: reseller, reason }),
+  output: {
+    Details: z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      /** All but its last two digits hidden. */
+      mobile: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      /** '' of somebody who is not registered for the tax. */
+      gstin: z.string(),
+      version: z.number(),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const resellerAccount = declareDeskCall({
+  path: '/console/reseller/account',
+  summary: 'A reseller’s account, newest first',
+  roles: ['support'],
+  input: body({ id: reseller, ...pageAsked }),
+  output: {
+    Entries: z.array(
+      z.strictObject({
+        no: z.number(),
+        at: z.string(),
+        reason: z.enum(['order', 'sale', 'transfer']),
+        /** Which way a transfer went; '' of what is none. */
+        direction: z.enum(['in', 'out', '']),
+        /** 0 of a transfer. */
+        order_id: z.number(),
+        /** Of a transfer: the bank's reference and the day; '' of what is none. */
+        reference: z.string(),
+        transferred_on: z.string(),
+        /** Rupees, as are the next two. */
+        credit: z.number(),
+        debit: z.number(),
+        closing: z.number(),
+      }),
+    ),
+    ...pageOf,
+  },
+  errors: { not_found: 404 },
+});
+
+export const resellerStatement = declareDeskCall({
+  path: '/console/reseller/statement',
+  summary: 'A reseller’s account of one month as the PDF he has it in. It has his address on it, so it is written down',
+  roles: ['support'],
+  changes: true,
+  input: body({ id: reseller, month }),
+  output: { file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }) },
+  errors: { not_found: 404, month_invalid: 422, too_long: 422 },
+});

@@ -1,0 +1,37 @@
+import type { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { lockReseller, saveDetails } from '../../resellers/change.ts';
+import { openReseller } from '../../resellers/reseller.ts';
+import type { Services } from '../../services.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { requireGstin, withFreeEmail } from './person.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
+
+export function changeDetails(parts: Parts): Rule<typeof changeResellerDetails> {
+  const { database, vault, sessions, now } = parts;
+  return async ({ id, version, ...asked }, { principal }) => {
+    const gstin = requireGstin(asked.gstin);
+    await withFreeEmail(() =>
+      database.db.transaction().execute(async (tx) => {
+        const row = requireVersion(await lockReseller(tx, id), version, principal);
+        const before = openReseller(vault, row);
+        const after = { ...asked, gstin, mobile: asked.mobile ?? before.mobile };
+        await saveDetails(tx, vault, row, after);
+        if (after.email !== before.email) await sessions.endAll(tx, 'reseller', id);
+        const about = { subject: 'reseller', subjectId: id, changes: { fields: changed(before, after) }, now: now() };
+        await record(tx, principal, { action: 'reseller.change_details', ...about });
+      }),
+    );
+    return {};
+  };
+}
+
+/** Which fields are different now; what they say is nobody's business in a log. */
+function changed<Details extends object>(before: Details, after: Details): string[] {
+  return Object.entries(after)
+    .filter(([field, value]) => value !== before[field as keyof Details])
+    .map(([field]) => field);
+}

@@ -1,0 +1,23 @@
+import { desk } from '../../../messages/desk.ts';
+import { Refused } from '../../http/refused.ts';
+import { stateOfGstin } from '../../invoices/gstin.ts';
+import { isEmailTaken } from '../../resellers/change.ts';
+
+/** A GSTIN that is one; null where none was given. */
+export function requireGstin(gstin: string): string | null {
+  if (gstin === '') return null;
+  if (stateOfGstin(gstin) !== null) return gstin;
+  const sentence = desk.resellers.gstin_invalid;
+  throw new Refused(422, 'validation', sentence, { errors: { gstin: [sentence] } });
+}
+
+/** Writes what holds a mail address, of which each reseller has his own. */
+export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error;
+    const sentence = desk.resellers.email_taken;
+    throw new Refused(409, 'email_taken', sentence, { errors: { email: [sentence] } });
+  }
+}

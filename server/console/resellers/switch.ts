@@ -1,0 +1,23 @@
+import type { switchReseller } from '../../../contract/console/reseller-changes.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { lockReseller, saveSwitch } from '../../resellers/change.ts';
+import type { Services } from '../../services.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+
+type Parts = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
+
+export function switchOnOrOff({ database, sessions, now }: Parts): Rule<typeof switchReseller> {
+  return async ({ id, version, is_on, reason }, { principal }) => {
+    const at = now();
+    await database.db.transaction().execute(async (tx) => {
+      const row = requireVersion(await lockReseller(tx, id), version, principal);
+      await saveSwitch(tx, row, is_on ? null : at);
+      if (!is_on) await sessions.endAll(tx, 'reseller', id);
+      const action = is_on ? 'reseller.switch_on' : 'reseller.switch_off';
+      await record(tx, principal, { action, subject: 'reseller', subjectId: id, reason, now: at });
+    });
+    return {};
+  };
+}

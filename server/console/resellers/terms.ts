@@ -1,0 +1,46 @@
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { PriceTier } from '../../resellers/price-tiers.ts';
+import type { Terms } from '../../resellers/reseller.ts';
+
+export type AllTerms = Terms & { tiers: PriceTier[] };
+
+/** What was decided that a reseller buys at, as the audit log keeps it: `termsHistory` reads it from there. */
+const decisions = ['reseller.add', 'reseller.change_terms'];
+
+const mostShown = 20;
+
+/** Terms as they are asked for, in the order in which they begin to count. */
+export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: TermsAsked): AllTerms {
+  const inOrder = tiers.toSorted((one, other) => one.from_quantity - other.from_quantity);
+  const inPaise = inOrder.map(({ from_quantity, price }) => ({ from_quantity, price_paise: price }));
+  return { prepaid_percent, postpaid_percent, purchase_limit, tiers: inPaise };
+}
+
+type TermsAsked = Terms & { tiers: { from_quantity: number; price: number }[] };
+
+/** The same as they go over the wire. */
+export function shownTerms({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: AllTerms) {
+  const inRupees = tiers.map(({ from_quantity, price_paise }) => ({ from_quantity, price: rupees(price_paise) }));
+  return { prepaid_percent, postpaid_percent, purchase_limit, tiers: inRupees };
+}
+
+/** What a reseller was given at his beginning and since, newest first. */
+export async function termsHistory(db: Db, resellerId: number) {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .leftJoin('operator', 'operator.id', 'audit_entry.operator_id')
+    .select(['at', 'operator.name', 'audit_entry.reason', 'changes'])
+    .where('subject', '=', 'reseller')
+    .where('subject_id', '=', String(resellerId))
+    .where('action', 'in', decisions)
+    .orderBy('no', 'desc')
+    .limit(mostShown)
+    .execute();
+  return entries.map(({ at, name, reason, changes }) => ({
+    at: at.toISOString(),
+    by: name ?? '',
+    reason: reason ?? '',
+    ...shownTerms(changes as AllTerms),
+  }));
+}
