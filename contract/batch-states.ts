@@ -13,22 +13,18 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What an operator may do to a batch. */
-export type BatchStep = 'cancel' | 'print' | 'allocate' | 'recall';
+/** What an operator may do to a batch. `recall_used`: those of a recalled one that somebody uses, too. */
+export type BatchStep = 'cancel' | 'mark_printed' | 'allocate' | 'recall' | 'recall_used';
 
-const steps: Record<BatchState, readonly BatchStep[]> = {
+const steps: Partial<Record<BatchState, readonly BatchStep[]>> = {
   minting: ['cancel'],
-  ready: ['print', 'allocate', 'recall'],
-  allocating: [],
-  cancelling: [],
-  cancelled: [],
-  recalling: [],
-  recalled: ['recall'],
+  ready: ['mark_printed', 'allocate', 'recall'],
+  recalled: ['recall_used'],
 };
 
-/** For the server's checks and for every screen's buttons. One that was recalled may be again: those in use, too. */
+/** For the server's checks and for every screen's buttons. */
 export function mayTake(state: BatchState, step: BatchStep): boolean {
-  return steps[state].includes(step);
+  return steps[state]?.includes(step) ?? false;
 }
 
 /** Whether its stickers are being worked on at this moment. */

@@ -22,6 +22,7 @@ import { startReconciler } from './payments/reconciler.ts';
 import { loadKeys } from './personal-data/keys.ts';
 import { Vault } from './personal-data/vault.ts';
 import type { Services } from './services.ts';
+import { batchJob } from './stickers/batches/job.ts';
 
 export interface Running {
   /** Where we listen, without a trailing slash. */
@@ -87,6 +88,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.declare(patientAttemptJob);
   await queue.declare(chargePaidJob);
   await queue.declare(webhookJob);
+  await queue.declare(batchJob);
   const metrics = createMetrics(database.db, true);
   const outgoing = new Outgoing({
     db: database.db,

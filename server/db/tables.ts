@@ -111,7 +111,7 @@ export interface BatchTable {
   order_id: number | null;
   recalled_at: Date | null;
   recall_reason: string | null;
-  recalls_activated: Generated<boolean>;
+  recalls_used: Generated<boolean>;
   operator_id: number;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;

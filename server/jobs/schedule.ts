@@ -10,6 +10,8 @@ import { chargePaidJob, webhookJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
+import { batchJob } from '../stickers/batches/job.ts';
+import { workBatch } from '../stickers/batches/work.ts';
 
 /** Everything that happens without a request: what the workers do, and what the clock starts. */
 export async function startJobs(services: Services): Promise<void> {
@@ -18,6 +20,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(patientAttemptJob, ({ id }) => outgoing.work(id));
   await queue.work(chargePaidJob, ({ orderId }) => services.tellPaid(orderId));
   await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
+  await queue.work(batchJob, ({ batchId }) => workBatch(services, batchId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => lapseUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));

@@ -34,10 +34,14 @@ export const lookup = {
     join product on product.id = sticker.product_id
     left join vehicle on vehicle.id = sticker.vehicle_id
     left join owner on owner.id = sticker.owner_id
-    where sticker.guid = $1`,
+    left join batch on batch.id = sticker.batch_id
+    where sticker.guid = $1 and (sticker.batch_id is null or sticker.state = 'activated' or batch.state = 'ready')`,
 };
 
-/** The hottest query of the product: prepared once a connection and sent by name. Null for an unknown or switched-off code. */
+/**
+ * The hottest query of the product: prepared once a connection and sent by name. Null for a code that is unknown, switched
+ * off, or of a batch that is not ready.
+ */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
   const guid = readGuid(typed);
   if (!guid) return null;

@@ -25,7 +25,7 @@ create table batch (
   recalled_at timestamptz,
   recall_reason text,
   -- Whether those that are somebody's are called back, too.
-  recalls_activated boolean not null default false,
+  recalls_used boolean not null default false,
   operator_id bigint not null references operator,
   idempotency_key bytea unique,
   wish_hash bytea,

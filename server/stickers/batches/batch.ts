@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { BatchTable } from '../../db/tables.ts';
+
+export type Batch = Selectable<BatchTable>;
+
+/** As many stickers as are worked on in one transaction: whoever scans meanwhile waits for no more than these. */
+export const atOnce = 1000;
+
+export function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {
+  return tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes a locked batch. */
+export async function setBatch(tx: Db, { id }: Pick<Batch, 'id'>, changes: Partial<Omit<Batch, 'id'>>): Promise<void> {
+  await tx.updateTable('batch').set(changes).where('id', '=', id).execute();
+}
