@@ -1,4 +1,6 @@
 import { common } from './desk/common.ts';
+import { frame } from './desk/frame.ts';
+import { lists } from './desk/lists.ts';
 import { resellers } from './desk/resellers.ts';
 
 /**
@@ -8,4 +10,6 @@ import { resellers } from './desk/resellers.ts';
 export const desk = {
   common,
   resellers,
+  frame,
+  lists,
 };

@@ -66,7 +66,10 @@ export const paths = {
   robots: '/robots.txt',
 } as const;
 
-/** The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). */
+/**
+ * The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`).
+ * All of the console's is `/console`.
+ */
 export function routeOf(pathname: string): string {
   const [, first = ''] = pathname.toLowerCase().split('/');
   return `/${first.replace(/\.data$/, '')}`;

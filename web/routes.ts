@@ -1,4 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { consoleRoutes } from './console/routes.ts';
 import { paths } from './paths.ts';
 
 const site: RouteConfigEntry[] = [
@@ -111,5 +112,6 @@ export default [
   ...resellerLists,
   ...legal,
   ...gallery,
+  ...consoleRoutes,
   route('*', 'frame/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { OperatorRole } from '../../contract/call.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stock } from './reseller-stock.ts';
 import type { Stage } from './stages.ts';
@@ -22,6 +23,8 @@ export interface Server {
   logIn(phone: string): Promise<Session>;
   /** The same for a reseller: one that nobody had before, or the one with this mail address. */
   reseller(wanted: WantedReseller): Promise<Reseller>;
+  /** Somebody new who works in the console, with both factors shown. */
+  operator(role: OperatorRole): Promise<Session>;
   /** Gives a reseller something to look up. */
   stockUp(reseller: number): Promise<Stock>;
   switchOff(guid: string): Promise<void>;
@@ -63,6 +66,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
     logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
     reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),
+    operator: (role) => ask<Session>(child, output, { operator: role }),
     stockUp: (reseller) => ask<Stock>(child, output, { stockUp: reseller }),
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });

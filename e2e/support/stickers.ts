@@ -1,8 +1,10 @@
+import type { OperatorRole } from '../../contract/call.ts';
 import { createOwner, emailColumns, findOwnerByPhone } from '../../server/owners/owner.ts';
 import { createVehicle } from '../../server/owners/vehicle.ts';
 import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
+import { logInOperator } from './log-in-operator.ts';
 import { logInReseller, type Reseller, type WantedReseller } from './log-in-reseller.ts';
 import { type Stock, stockUp } from './reseller-stock.ts';
 import { type Stage, setStage } from './stages.ts';
@@ -42,6 +44,7 @@ export type Order =
   | { switchOff: string }
   | { logIn: string }
   | { reseller: WantedReseller }
+  | { operator: OperatorRole }
   | { stockUp: number }
   | { charge: number }
   | { stage: Stage }
@@ -61,6 +64,7 @@ export async function carryOut(
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('reseller' in order) return logInReseller(order.reseller, services);
+  if ('operator' in order) return logInOperator(order.operator, services);
   if ('stockUp' in order) return stockUp(order.stockUp, services);
   if ('charge' in order) return charge(order.charge, services);
   if ('stage' in order) return setStage(order.stage, services);

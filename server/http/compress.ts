@@ -18,6 +18,10 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   const type = res.headers.get('content-type') ?? '';
   if (!res.body || res.headers.has('content-encoding') || !compressible.test(type)) return;
   const encoding = accepted(c.req.header('accept-encoding') ?? '');
+  if (isFile(res)) {
+    if (encoding) c.res = compressedOnTheWay(res);
+    return;
+  }
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append('vary', 'accept-encoding');
@@ -30,6 +34,19 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   headers.delete('content-length');
   c.res = new Response(await compressed(body, encoding), { status: res.status, headers });
 };
+
+/** A file may be of any length, and is sent while it is written. */
+function isFile({ headers }: Response): boolean {
+  return headers.get('content-disposition')?.startsWith('attachment') ?? false;
+}
+
+function compressedOnTheWay({ body, status, headers }: Response): Response {
+  const sent = new Headers(headers);
+  sent.append('vary', 'accept-encoding');
+  sent.set('content-encoding', 'gzip');
+  sent.delete('content-length');
+  return new Response(body?.pipeThrough(new CompressionStream('gzip')) ?? null, { status, headers: sent });
+}
 
 function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return zip(body);

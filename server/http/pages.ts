@@ -12,6 +12,7 @@ import { type AppBindings, languageOf } from './answer-call.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
 import type { Logger } from './log.ts';
+import { labelOf, pageLabels } from './page-labels.ts';
 import { maxBody } from './read-json.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
@@ -36,7 +37,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext } = build.entry.module as unknown as PageEntry;
   const answer = createPageHandler(build);
-  const known = new Set(Object.values(build.routes).map((route) => route?.path?.replace(/^\//, '').split('/')[0]));
+  const labels = pageLabels(build.routes);
 
   const pages = new Hono<AppBindings>();
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
@@ -44,8 +45,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
   pages.use('/*', compressPages);
   pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
   pages.all('/*', async (c) => {
-    const [, first = ''] = c.req.path.split('/');
-    c.set('route', known.has(first) ? `/${first}` : 'page');
+    c.set('route', labelOf(c.req.path, labels));
     const request = understood(c.req.raw, c.get('secure'));
     if (isForeign(request)) return c.text(languageOf(c).api.foreign, 400);
     const requestId = c.get('requestId');

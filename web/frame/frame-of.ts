@@ -1,3 +1,4 @@
+import { consolePaths } from '../console/paths.ts';
 import { paths, routeOf } from '../paths.ts';
 
 export type Bar = 'home' | 'default' | 'user' | 'reseller';
@@ -5,12 +6,15 @@ export type Bar = 'home' | 'default' | 'user' | 'reseller';
 export interface FrameOf {
   bar: Bar | null;
   footer: boolean;
+  /** Its pages bring the navigation and the main part themselves. */
+  isConsole?: true;
 }
 
 const elsewhere: FrameOf = { bar: 'default', footer: true };
 const bare: FrameOf = { bar: null, footer: false };
 const user: FrameOf = { bar: 'user', footer: true };
 const renewal: FrameOf = { bar: 'user', footer: false };
+const desk: FrameOf = { bar: null, footer: false, isConsole: true };
 const reseller: FrameOf = { bar: 'reseller', footer: true };
 
 /** Section 2 of the second document: what stands above and below each page. Whoever is not in it has the default bar and the footer. */
@@ -36,6 +40,7 @@ const frames: Record<string, FrameOf> = {
   [paths.myAccount]: reseller,
   [paths.paymentList]: reseller,
   [paths.thankYouReseller]: reseller,
+  [consolePaths.today]: desk,
 };
 
 export function frameOf(pathname: string): FrameOf {

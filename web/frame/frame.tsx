@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
+import { contentId } from './content-id.ts';
 import { Footer } from './footer.tsx';
 import { frameOf } from './frame-of.ts';
 import { NavBar } from './nav-bar.tsx';
 
-export const contentId = 'content';
-
 export function Frame({ year, children }: { year: number; children: ReactNode }) {
   const t = useMessages();
-  const { bar, footer } = frameOf(useLocation().pathname);
+  const { bar, footer, isConsole } = frameOf(useLocation().pathname);
   return (
     <>
       <a className="skip" href={`#${contentId}`}>
         {t.frame.skip}
       </a>
       {bar ? <NavBar bar={bar} /> : null}
-      <main id={contentId} tabIndex={-1}>
-        {children}
-      </main>
+      {isConsole ? (
+        children
+      ) : (
+        <main id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+      )}
       {footer ? <Footer year={year} /> : null}
     </>
   );

@@ -10,17 +10,18 @@ export type Column<Row> = { head: string } & (
 /**
  * A table as spreadsheets open it, in UTF-8 and saying so, or Excel would garble every name in Hindi. A text that a
  * spreadsheet would take for a formula begins with an apostrophe; and text is quoted, since some spreadsheets take a
- * semicolon in it for the end of a cell and look for a formula behind. A number below 0 stays a number.
+ * semicolon in it for the end of a cell and look for a formula behind. A number below 0 stays a number. `before`: how many
+ * rows were written before these; a table begins with its heads.
  */
-export function csv<Row>(columns: Column<Row>[], rows: Row[]): string {
+export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0 } = {}): string {
   const isAmount = (index: number) => 'amount' in (columns[index] ?? {});
   return stringify(
-    rows.map((row, index) => columns.map((column) => cell(column, row, index + 1))),
+    rows.map((row, index) => columns.map((column) => cell(column, row, before + index + 1))),
     {
-      header: true,
+      header: before === 0,
       columns: columns.map(({ head }, index) => ({ key: String(index), header: head })),
       cast: { number: (value, { index }) => (isAmount(index) ? value.toFixed(2) : String(value)) },
-      bom: true,
+      bom: before === 0,
       escape_formulas: true,
       quoted_string: true,
       quoted_empty: false,

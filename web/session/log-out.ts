@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { logout } from '../../contract/sign-in.ts';
 import { isRefusal } from '../api.ts';
-import type { Path } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Proven } from './account-session.ts';
 
@@ -13,7 +12,7 @@ interface LogOutArgs {
 interface OneOfKind {
   read: (request: Request) => Proven | null;
   forget: (request: Request) => string;
-  loginPath: Path;
+  loginPath: string;
 }
 
 /** Ends the session at the server, not only in this browser. */

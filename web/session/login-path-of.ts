@@ -1,11 +1,13 @@
+import { consolePaths } from '../console/paths.ts';
 import { type Path, paths, routeOf } from '../paths.ts';
 
 const onTheWayToRegister: Path[] = [paths.loginDetail, paths.profileDetail, paths.addVehicle];
 const ofResellers: Path[] = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
 
-/** Section 6: where somebody logs in who asks for a page of an owner or a reseller. */
-export function loginPathOf(pathname: string): Path {
-  const route = routeOf(pathname) as Path;
+/** Section 6: where somebody logs in who asks for a page of an owner or a reseller; and who works in the console. */
+export function loginPathOf(pathname: string): string {
+  const route = routeOf(pathname) as Path | typeof consolePaths.today;
+  if (route === consolePaths.today) return consolePaths.login;
   if (ofResellers.includes(route)) return paths.resellerLogin;
   return onTheWayToRegister.includes(route) ? paths.login : paths.userLogin;
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Filters, listPath } from './query.ts';
+import type { Filters } from './query.ts';
+import { useShown } from './use-shown.ts';
 
 interface FilterFormProps {
   path: string;
@@ -32,21 +33,4 @@ export function FilterForm({ path, filters, children, more }: FilterFormProps) {
       ) : null}
     </Form>
   );
-}
-
-/** Fields say what the list was asked for, also after somebody has gone back to another part of it. */
-function useShown(filters: Filters) {
-  const form = useRef<HTMLFormElement>(null);
-  const asked = listPath('', filters);
-  const shown = useRef(asked);
-  useEffect(() => {
-    // What the page came with is in its fields; something else there was typed before this script was.
-    if (shown.current === asked) return;
-    shown.current = asked;
-    for (const [name, value] of Object.entries(filters)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [asked, filters]);
-  return form;
 }

@@ -1,0 +1,22 @@
+/** What every list of the console says. */
+export const lists = {
+  search: 'Search',
+  show: 'Show',
+  all: 'All',
+  clear: 'Clear filters',
+  from_day: 'From',
+  to_day: 'To',
+  range: '{from}–{to} of {total}',
+  range_more: '{from}–{to} of more than {total}',
+  more_help: 'Narrow the list down to turn to the rest; the file has every row.',
+  download: 'CSV',
+  download_help: 'Every row that matches, not only this page',
+  download_failed: 'The file could not be made just now. Please try again.',
+  no_match: 'Nothing matches',
+  no_match_help: 'Another search or fewer filters may find it.',
+  show_all: 'Show all',
+  loading: 'Still looking …',
+  sort_by: 'Sort by {column}',
+  sorted_asc: 'ascending',
+  sorted_desc: 'descending',
+};

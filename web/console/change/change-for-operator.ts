@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { type CallFunction, isRefusal } from '../../api.ts';
+import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
+import { formValues } from '../../forms/form-result.ts';
+import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { forOperator } from '../../session/operator-session.ts';
+import { leadToSecondFactor } from '../desk-call.ts';
+import { tell } from './told.ts';
+
+/** What was done, in a sentence, and the page that says so. */
+export interface Done {
+  text: string;
+  path: string;
+}
+
+/** Changes something for the operator who is logged in, by a form. What is refused leaves the page with what was typed. */
+export function changeForOperator(
+  { request, context }: PageRequest,
+  change: (call: CallFunction, values: FormState['values']) => Promise<Done>,
+) {
+  return forOperator(request, async (operator) => {
+    const values = formValues(await request.formData());
+    try {
+      const { text, path } = await change(accountCall(context, operator), values);
+      return redirect(path, { headers: { 'set-cookie': tell(request, text) } });
+    } catch (error) {
+      throwFurther(error);
+      return refusedChange(values, error);
+    }
+  });
+}
+
+function throwFurther(error: unknown): void {
+  const isForTheRouter = !(error instanceof Error);
+  const away = isForTheRouter ? error : leadToSecondFactor(error);
+  if (away) throw away;
+}
+
+/** What somebody else has changed meanwhile can be loaded again; until then what was typed stays to be copied. */
+function refusedChange(values: FormState['values'], error: unknown) {
+  const refused = refusedForm(values, error, desk.frame.failed);
+  const { result } = refused.data;
+  if (result.outcome === 'refused' && isRefusal(error) && error.code === 'changed_meanwhile')
+    refused.data = { values, result: { ...result, wayOn: 'load_again' } };
+  return refused;
+}

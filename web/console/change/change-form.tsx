@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type * as z from 'zod/mini';
+import type { Filled } from '../../forms/filled.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FormState } from '../../forms/form-state.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+
+interface ChangeFormProps {
+  /** Of the call it makes, without what the address says. */
+  schema: z.ZodMiniType;
+  toInput?: (values: Record<string, string>) => unknown;
+  /** Tells a page's forms apart. */
+  intent: string;
+  /** What came of the page's last form, whichever it was. */
+  state: FormState | undefined;
+  /** How things stand now, by the fields' names. */
+  values?: Record<string, string>;
+  className?: string;
+  children: (filled: Filled & { busy: boolean }) => ReactNode;
+}
+
+/** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is refused. */
+export function ChangeForm({ schema, toInput, intent, state, values = {}, className, children }: ChangeFormProps) {
+  const own = state?.values.intent === intent ? state : undefined;
+  const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
+  const shown = own ? { ...values, ...own.values } : values;
+  return (
+    <Form {...formProps} className={className ?? 'desk-form'} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
+      <FormNotice result={own?.result} always />
+      {children({ values: shown, errors, busy })}
+    </Form>
+  );
+}

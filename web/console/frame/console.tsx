@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import styles from '../console.css?url';
+import type { Route } from './+types/console';
+import { DeskError } from './desk-error.tsx';
+import { Entrance } from './entrance-frame.tsx';
+
+/** The console brings its own styles, which nobody else loads. */
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
+}
+
+export default function Console() {
+  return <Outlet />;
+}
+
+/** Where not even the frame of the desks could be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Entrance>
+      <DeskError error={error} ownRole={null} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,49 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { useRootData } from '../../use-root-data.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = desk.frame;
+const inWords = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+interface DeskErrorProps {
+  error: unknown;
+  /** Of who asked, where that is known. */
+  ownRole: OperatorRole | null;
+}
+
+/** Why there is no page: nothing is here, it is another desk's, or something broke. */
+export function DeskError({ error, ownRole }: DeskErrorProps) {
+  const requestId = useRootData()?.requestId;
+  const { title, sentence, isFault } = told(error, ownRole);
+  return (
+    <div className="desk-page">
+      <Head title={title} index={false} />
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {isFault && requestId ? <p className="hint">{fill(t.fault_id, { id: requestId })}</p> : null}
+      <p>
+        <ButtonLink kind="primary" to={consolePaths.today}>
+          {t.today}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function told(error: unknown, role: OperatorRole | null) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return { title: t.not_found_title, sentence: t.not_found, isFault: false };
+  if (status === 403 && role && isRouteErrorResponse(error))
+    return { title: t.forbidden_title, sentence: forbidden(error.data, role), isFault: false };
+  return { title: t.fault_title, sentence: t.fault, isFault: true };
+}
+
+function forbidden({ roles }: { roles: readonly OperatorRole[] }, role: OperatorRole): string {
+  const named = operatorRoles.filter((each) => roles.includes(each)).map((each) => t[`role_${each}`]);
+  return fill(t.forbidden, { roles: inWords.format(named), role: t[`role_${role}`] });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { contentId } from '../../frame/content-id.ts';
+import { useMessages } from '../../messages.ts';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { consolePaths } from '../paths.ts';
+
+/** What stands around a page of the console before anybody is known. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <div className="entrance">
+      <Link to={consolePaths.today} className="entrance-home">
+        <Logo name={t.product.name} />
+        <span>{desk.frame.console}</span>
+      </Link>
+      <main id={contentId} tabIndex={-1} className="entrance-main">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  Activity,
+  Boxes,
+  Inbox,
+  type LucideIcon,
+  PackageCheck,
+  QrCode,
+  ScrollText,
+  Store,
+  Sun,
+  Truck,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
+import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
+import type { desk } from '../../../messages/desk.ts';
+import { consolePaths } from '../paths.ts';
+
+interface NavItem {
+  text: keyof typeof desk.frame;
+  to: string;
+  icon: LucideIcon;
+  /** Whose desk it is. The calls behind its pages decide; this only leaves out what would be refused. */
+  roles: readonly OperatorRole[];
+}
+
+export const navItems: NavItem[] = [
+  { text: 'today', to: consolePaths.today, icon: Sun, roles: operatorRoles },
+  { text: 'orders', to: consolePaths.orders, icon: PackageCheck, roles: operatorRoles },
+  { text: 'stickers', to: consolePaths.stickers, icon: QrCode, roles: operatorRoles },
+  { text: 'batches', to: consolePaths.batches, icon: Boxes, roles: ['owner', 'fulfilment'] },
+  { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: ['owner'] },
+  { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
+  { text: 'people', to: consolePaths.people, icon: UsersRound, roles: ['owner', 'support'] },
+  { text: 'inquiries', to: consolePaths.inquiries, icon: Inbox, roles: ['owner', 'support'] },
+  { text: 'health', to: consolePaths.health, icon: Activity, roles: operatorRoles },
+  { text: 'audit', to: consolePaths.audit, icon: ScrollText, roles: ['owner'] },
+  { text: 'operators', to: consolePaths.operators, icon: UserCog, roles: ['owner'] },
+];

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { consolePaths } from './paths.ts';
+
+/** Before somebody is logged in. */
+const entrance: RouteConfigEntry[] = [];
+
+const desks: RouteConfigEntry[] = [index('console/today/today.tsx')];
+
+export const consoleRoutes: RouteConfigEntry[] = [
+  route(consolePaths.today, 'console/frame/console.tsx', [
+    layout('console/frame/entrance.tsx', entrance),
+    layout('console/frame/desk.tsx', [...desks, route('*', 'frame/not-found.tsx', { id: 'console-not-found' })]),
+    route(consolePaths.logout, 'session/operator-logout-route.ts'),
+  ]),
+];

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { consolePaths } from '../console/paths.ts';
+import type { Route } from './+types/operator-logout-route';
+import { logOut } from './log-out.ts';
+import { forgetOperator, readOperator } from './operator-session.ts';
+
+/** An address to come back to: there is nothing to see here. */
+export function loader() {
+  return redirect(consolePaths.login);
+}
+
+export function action(args: Route.ActionArgs) {
+  return logOut(args, { read: readOperator, forget: forgetOperator, loginPath: consolePaths.login });
+}
