@@ -1,7 +1,9 @@
 import { common } from './desk/common.ts';
+import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
 import { resellers } from './desk/resellers.ts';
+import { signIn } from './desk/sign-in.ts';
 
 /**
  * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
@@ -12,4 +14,6 @@ export const desk = {
   resellers,
   frame,
   lists,
+  sign_in: signIn,
+  factors,
 };

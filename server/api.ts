@@ -129,7 +129,7 @@ export function api(services: Services): App {
   answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
   answer(calls.accountStatement, accountStatement(services));
   answer(calls.qrSheet, qrSheet(services));
-  answerConsole(answer, services);
+  answerConsole(answer, signIn);
   api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));

@@ -1,3 +1,4 @@
+import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
 import {
   addReseller,
@@ -7,9 +8,12 @@ import {
   switchReseller,
 } from './reseller-changes.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
+import { operatorLogin, operatorVerify } from './sign-in.ts';
 
 /** Every call of the console. */
 export const consoleCalls = {
+  operatorLogin,
+  operatorVerify,
   operatorProfile,
   resellerList,
   resellerCard,
@@ -21,4 +25,5 @@ export const consoleCalls = {
   changeResellerTerms,
   switchReseller,
   recordTransfer,
+  ...factors,
 };

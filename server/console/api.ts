@@ -1,9 +1,7 @@
-import type { Call } from '../../contract/call.ts';
 import { consoleCalls } from '../../contract/console/calls.ts';
-import type { Rule } from '../http/answer-call.ts';
-import type { Services } from '../services.ts';
-import { Sessions } from '../sign-in/sessions.ts';
+import { answerFactors } from './factors/api.ts';
 import { profile } from './operators/profile.ts';
+import type { Answer, ConsoleParts } from './parts.ts';
 import { account } from './resellers/account.ts';
 import { add } from './resellers/add.ts';
 import { card } from './resellers/card.ts';
@@ -14,13 +12,16 @@ import { list } from './resellers/list.ts';
 import { recordTransfer } from './resellers/record-transfer.ts';
 import { statement } from './resellers/statement.ts';
 import { switchOnOrOff } from './resellers/switch.ts';
-
-/** Mounts one call, as server/api.ts has it. */
-type Answer = <C extends Call>(call: C, rule: Rule<C>) => void;
+import { login } from './sign-in/login.ts';
+import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
+import { verify } from './sign-in/verify.ts';
 
 /** Every call of the console, answered by its rule. */
-export function answerConsole(answer: Answer, services: Services): void {
-  const signedIn = { ...services, sessions: new Sessions(services) };
+export function answerConsole(answer: Answer, services: ConsoleParts): void {
+  answer(consoleCalls.operatorLogin, login(services));
+  answer(consoleCalls.operatorVerify, verify(services));
+  answer(consoleCalls.logOutEverywhere, logoutEverywhere(services));
+  answerFactors(answer, services);
   answer(consoleCalls.operatorProfile, profile(services));
   answer(consoleCalls.resellerList, list(services));
   answer(consoleCalls.resellerCard, card(services));
@@ -28,8 +29,8 @@ export function answerConsole(answer: Answer, services: Services): void {
   answer(consoleCalls.resellerAccount, account(services));
   answer(consoleCalls.resellerStatement, statement(services));
   answer(consoleCalls.addReseller, add(services));
-  answer(consoleCalls.changeResellerDetails, changeDetails(signedIn));
+  answer(consoleCalls.changeResellerDetails, changeDetails(services));
   answer(consoleCalls.changeResellerTerms, changeTerms(services));
-  answer(consoleCalls.switchReseller, switchOnOrOff(signedIn));
+  answer(consoleCalls.switchReseller, switchOnOrOff(services));
   answer(consoleCalls.recordTransfer, recordTransfer(services));
 }

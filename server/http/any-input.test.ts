@@ -86,10 +86,10 @@ describe('every call', () => {
 
   it.each(atDesks)('answers $path with a sentence whatever it is given', async (call) => {
     const scene = await newScene(server);
-    const headers = await sessionOf(server, ...callerOf(call.who, scene));
     await fc.assert(
       fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
         const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
+        const headers = await sessionOf(server, ...callerOf(call.who, scene));
         expectSentences(await server.post(call.path, JSON.stringify(input), headers), call);
       }),
       { numRuns: 40 },

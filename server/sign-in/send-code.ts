@@ -13,10 +13,27 @@ export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'now'
 
 /** Sends a new code, which takes the place of the one before. The limits are the caller's to count, before he knows whom he writes to. */
 export async function sendCode(
-  { database, vault, outgoing, now }: CodeParts,
+  parts: CodeParts,
   to: Addressee,
   purpose: CodePurpose,
   payloadOf: (code: string) => Payload,
+) {
+  const { id, message } = await issueCode(parts, to, purpose, payloadOf);
+  if (message) await parts.outgoing.attemptNow(message);
+  return tellOutcome(parts.outgoing, id, {
+    done: en.sign_in.otp_sent,
+    refused: en.sign_in.send_failed,
+    ndnc: en.sign_in.send_failed,
+    down: en.sign_in.send_failed,
+  });
+}
+
+/** Keeps a new code and owes the message that brings it; none where it is for nobody. */
+export async function issueCode(
+  { database, vault, outgoing, now }: CodeParts,
+  to: Addressee,
+  purpose: CodePurpose,
+  payloadOf: (code: string) => Payload | null,
 ) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = randomUUID();
@@ -34,13 +51,8 @@ export async function sendCode(
       .values({ audience: to.audience, recipient_index: recipientIndex(vault, to), ...live })
       .onConflict((conflict) => conflict.columns(['audience', 'recipient_index']).doUpdateSet(live))
       .execute();
-    return outgoing.owe(tx, payloadOf(code), id);
+    const payload = payloadOf(code);
+    return payload && outgoing.owe(tx, payload, id);
   });
-  await outgoing.attemptNow(message);
-  return tellOutcome(outgoing, id, {
-    done: en.sign_in.otp_sent,
-    refused: en.sign_in.send_failed,
-    ndnc: en.sign_in.send_failed,
-    down: en.sign_in.send_failed,
-  });
+  return { id, message };
 }

@@ -10,9 +10,27 @@ const firm = {
 };
 const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, tiers: [] };
 const reason = 'He asked for it by mail';
+const credential = { id: 'none', rawId: 'none', type: 'public-key' };
+
+/**
+ * Calls of what proves an operator: they succeed by what was done before in the same session, or by what only his phone
+ * knows, and have tests of their own (server/console/factors).
+ */
+export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof consoleCalls>([
+  'confirmAuthenticator',
+  'proveByAuthenticator',
+  'removeAuthenticator',
+  'addPasskey',
+  'askPasskey',
+  'proveByPasskey',
+  'renamePasskey',
+  'removePasskey',
+]);
 
 /** How each call of the console is made well: an operator's own ids there are none, he may name anybody's. */
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
+  operatorLogin: () => ({ email: 'operator@example.com' }),
+  operatorVerify: () => ({ email: 'operator@example.com', password: '000000' }),
   operatorProfile: () => ({}),
   resellerList: () => ({}),
   resellerCard: ({ resellerId: id }) => ({ id }),
@@ -35,4 +53,21 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
     reference: 'UTR1',
     on: '2026-11-20',
   }),
+  beginAuthenticator: () => ({}),
+  confirmAuthenticator: () => ({ code: '000000' }),
+  proveByAuthenticator: () => ({ code: '000000' }),
+  removeAuthenticator: () => ({}),
+  beginPasskey: () => ({}),
+  addPasskey: () => ({
+    name: 'Laptop',
+    response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  }),
+  askPasskey: () => ({}),
+  proveByPasskey: () => ({
+    response: { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+  }),
+  renamePasskey: () => ({ passkey_id: 'none', name: 'Laptop' }),
+  removePasskey: () => ({ passkey_id: 'none' }),
+  myFactors: () => ({}),
+  logOutEverywhere: () => ({}),
 };

@@ -29,3 +29,17 @@ export async function createOperator(
     .execute();
   return id;
 }
+
+/** The operator whose mail address this is, unless he is switched off. */
+export function findOperatorByEmail(db: Db, vault: Vault, email: string): Promise<OperatorRow | undefined> {
+  return db
+    .selectFrom('operator')
+    .selectAll()
+    .where('email_index', '=', vault.index('email', email))
+    .where('switched_off_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function openEmail(vault: Vault, { id, email_sealed }: Pick<OperatorRow, 'id' | 'email_sealed'>): string {
+  return vault.open(email_sealed, sealedEmail(id));
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { body, line } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { passkeyName, passkeyProof, passkeyToKeep } from './passkeys.ts';
+import { sixDigits } from './sign-in.ts';
+
+const everybody = ['fulfilment', 'support'] as const;
+const code = sixDigits;
+const passkey_id = line(desk.factors.unknown_passkey, { max: 1400 });
+
+/** What the browser's own passkey dialog is opened with, as the WebAuthn standard has it. */
+const options = z.record(z.string(), z.unknown());
+const noPasskeyHere = { no_passkey_here: 409 };
+/** Not what was asked for, too late, of another session, or signed with another key. */
+const passkeyErrors = { ...noPasskeyHere, passkey_refused: 422 };
+const codeErrors = { code_wrong: 422, code_used: 422 };
+
+export const beginAuthenticator = declareDeskCall({
+  path: '/console/authenticator/begin',
+  summary: 'A new key for an authenticator app; it proves nothing before a first code of it was given',
+  roles: everybody,
+  changes: true,
+  unproven: true,
+  input: body({}),
+  output: { key: z.string(), link: z.string() },
+  errors: { authenticator_exists: 409 },
+});
+
+export const confirmAuthenticator = declareDeskCall({
+  path: '/console/authenticator/confirm',
+  summary: 'A first code of the authenticator app; from then on it proves its operator',
+  roles: everybody,
+  changes: true,
+  unproven: true,
+  input: body({ code }),
+  output: {},
+  errors: { ...codeErrors, authenticator_exists: 409, no_authenticator: 409 },
+});
+
+export const proveByAuthenticator = declareDeskCall({
+  path: '/console/authenticator/prove',
+  summary: 'Shows the second factor by a code of the authenticator app',
+  roles: everybody,
+  changes: true,
+  unproven: true,
+  input: body({ code }),
+  output: {},
+  errors: { ...codeErrors, no_authenticator: 409 },
+});
+
+export const removeAuthenticator = declareDeskCall({
+  path: '/console/authenticator/remove',
+  summary: 'The authenticator app proves its operator no longer; another factor must be left',
+  roles: everybody,
+  changes: true,
+  input: body({}),
+  output: {},
+  errors: { last_factor: 409, no_authenticator: 409 },
+});
+
+export const beginPasskey = declareDeskCall({
+  path: '/console/passkey/begin',
+  summary: 'What a browser makes a new passkey with; good for five minutes and once',
+  roles: everybody,
+  unproven: true,
+  input: body({}),
+  output: { options },
+  errors: noPasskeyHere,
+});
+
+export const addPasskey = declareDeskCall({
+  path: '/console/passkey/add',
+  summary: 'Keeps a passkey that the browser made; from then on it proves its operator',
+  roles: everybody,
+  changes: true,
+  unproven: true,
+  input: body({ name: passkeyName, response: passkeyToKeep }),
+  output: {},
+  errors: passkeyErrors,
+});
+
+export const askPasskey = declareDeskCall({
+  path: '/console/passkey/ask',
+  summary: 'What a browser signs with a passkey; good for five minutes and once',
+  roles: everybody,
+  unproven: true,
+  input: body({}),
+  output: { options },
+  errors: { ...noPasskeyHere, no_passkey: 409 },
+});
+
+export const proveByPasskey = declareDeskCall({
+  path: '/console/passkey/prove',
+  summary: 'Shows the second factor by a passkey',
+  roles: everybody,
+  changes: true,
+  unproven: true,
+  input: body({ response: passkeyProof }),
+  output: {},
+  errors: passkeyErrors,
+});
+
+export const renamePasskey = declareDeskCall({
+  path: '/console/passkey/rename',
+  summary: 'Another name for one of the caller’s passkeys',
+  roles: everybody,
+  changes: true,
+  input: body({ passkey_id, name: passkeyName }),
+  output: {},
+  errors: { not_found: 404 },
+});
+
+export const removePasskey = declareDeskCall({
+  path: '/console/passkey/remove',
+  summary: 'One of the caller’s passkeys proves him no longer; another factor must be left',
+  roles: everybody,
+  changes: true,
+  input: body({ passkey_id }),
+  output: {},
+  errors: { not_found: 404, last_factor: 409 },
+});
+
+export const myFactors = declareDeskCall({
+  path: '/console/factors',
+  summary: 'What the caller has set up that proves him',
+  roles: everybody,
+  input: body({}),
+  output: {
+    /** Since when his authenticator app proves him; null without one. */
+    authenticator_since: z.nullable(z.string()),
+    Passkeys: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        added: z.string(),
+        last_used: z.nullable(z.string()),
+      }),
+    ),
+  },
+  errors: {},
+});
+
+export const logOutEverywhere = declareDeskCall({
+  path: '/console/logout-everywhere',
+  summary: 'Ends every session of the caller, this one too',
+  roles: everybody,
+  changes: true,
+  input: body({}),
+  output: {},
+  errors: {},
+});

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/database.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+
+export type Factor = 'passkey' | 'authenticator';
+
+/** From here on the operator of this session may do what his role allows. */
+export async function enter(
+  tx: Db,
+  sessions: Sessions,
+  { operator, by, now }: { operator: Operator; by: Factor; now: Date },
+): Promise<void> {
+  await sessions.prove(tx, operator);
+  const what = { action: 'operator.log_in', subject: 'operator', subjectId: operator.id } as const;
+  await record(tx, operator, { ...what, changes: { by }, now });
+}

@@ -1,0 +1,43 @@
+import { desk } from '../../../messages/desk.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { OperatorRow } from '../operators/operator.ts';
+
+/** An operator as he stands while his row is locked, and what he has to prove himself with. */
+export interface OwnAccount {
+  operator: OperatorRow;
+  passkeys: string[];
+  /** Of this session, as it is now and not as it was when the request came in. */
+  isProven: boolean;
+}
+
+/**
+ * Locks the caller's own row: whatever proves him is added, used and removed one after the other, and not in a session
+ * that was ended meanwhile.
+ */
+export async function lockOwnAccount(tx: Db, { id, tokenHash, ...principal }: Operator): Promise<OwnAccount> {
+  const operator = await tx.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!operator) throw notFound({ ...principal, id, tokenHash });
+  const session = await tx
+    .selectFrom('session')
+    .select('proven_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session || operator.switched_off_at) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  const passkeys = await tx.selectFrom('passkey').select('id').where('operator_id', '=', id).execute();
+  return { operator, passkeys: passkeys.map((passkey) => passkey.id), isProven: session.proven_at !== null };
+}
+
+/** A factor is added by somebody who has none yet, or who has shown one. */
+export function requireMaySetUp({ operator, passkeys, isProven }: OwnAccount): void {
+  const hasNone = !operator.totp_confirmed_at && passkeys.length === 0;
+  if (!isProven && !hasNone) throw new Refused(403, 'second_factor', desk.common.second_factor);
+}
+
+/** Whoever removed what proves him last could not come in again. */
+export function requireAnother({ operator, passkeys }: OwnAccount): void {
+  const factors = passkeys.length + (operator.totp_confirmed_at ? 1 : 0);
+  if (factors < 2) throw new Refused(409, 'last_factor', desk.factors.last_factor);
+}

@@ -1,0 +1,45 @@
+import type { beginAuthenticator, confirmAuthenticator } from '../../../contract/console/factors.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { keepNewKey, takeCode } from './authenticator.ts';
+import { enter } from './enter.ts';
+import { lockOwnAccount, type OwnAccount, requireMaySetUp } from './own-account.ts';
+import type { FactorParts } from './parts.ts';
+
+/** Every beginning makes a new key: one that somebody else saw before proves nobody. */
+export function begin({ database, vault, now }: Services): Rule<typeof beginAuthenticator> {
+  return (_input, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const own = await lockOwnAccount(tx, principal);
+      requireNoApp(own);
+      const app = await keepNewKey(tx, vault, own.operator);
+      const what = { action: 'operator.authenticator_begin', subject: 'operator', subjectId: principal.id } as const;
+      await record(tx, principal, { ...what, now: now() });
+      return { key: app.secret.base32, link: app.toString() };
+    });
+}
+
+export function confirm({ database, vault, now, sessions, tries }: FactorParts): Rule<typeof confirmAuthenticator> {
+  return ({ code }, { principal }) =>
+    tries.spend(principal.id, () =>
+      database.db.transaction().execute(async (tx) => {
+        const own = await lockOwnAccount(tx, principal);
+        requireNoApp(own);
+        await takeCode(tx, vault, own.operator, { code, now: now() });
+        const confirmed = { totp_confirmed_at: now() };
+        await tx.updateTable('operator').set(confirmed).where('id', '=', principal.id).execute();
+        const what = { action: 'operator.factor_add', subject: 'operator', subjectId: principal.id } as const;
+        await record(tx, principal, { ...what, changes: { factor: 'authenticator' }, now: now() });
+        if (!own.isProven) await enter(tx, sessions, { operator: principal, by: 'authenticator', now: now() });
+        return { Message: desk.factors.confirmed };
+      }),
+    );
+}
+
+function requireNoApp(own: OwnAccount): void {
+  requireMaySetUp(own);
+  if (own.operator.totp_confirmed_at) throw new Refused(409, 'authenticator_exists', desk.factors.authenticator_exists);
+}

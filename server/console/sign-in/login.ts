@@ -1,0 +1,48 @@
+import type { operatorLogin } from '../../../contract/console/sign-in.ts';
+import { desk } from '../../../messages/desk.ts';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { type Letter, mailOf } from '../../outgoing/letter.ts';
+import type { Services } from '../../services.ts';
+import { type CodeParts, issueCode } from '../../sign-in/send-code.ts';
+import { findOperatorByEmail } from '../operators/operator.ts';
+
+export const asOperator = (email: string) => ({ audience: 'operator' as const, recipient: email });
+
+type Parts = CodeParts & Pick<Services, 'background' | 'publicUrl'>;
+
+/** Answers everybody alike and before it has looked: neither words nor time tell who runs the shop. */
+export function login(parts: Parts): Rule<typeof operatorLogin> {
+  return async ({ email }, { address }) => {
+    await parts.codeLimits.countRequest(asOperator(email), address, async () => {});
+    parts.background.run('code for the console', () => mailCode(parts, email));
+    return { Message: desk.sign_in.code_sent };
+  };
+}
+
+/**
+ * A code is kept also for who does not work here, and nobody is told it: otherwise the answers to wrong codes, which speak
+ * of tries and of time, would tell the two apart.
+ */
+async function mailCode(parts: Parts, email: string): Promise<void> {
+  const operator = await findOperatorByEmail(parts.database.db, parts.vault, email);
+  const { host } = new URL(parts.publicUrl());
+  const { message } = await issueCode(parts, asOperator(email), 'login', (code) =>
+    operator ? mailOf(email, codeLetter(code, host)) : null,
+  );
+  if (message) await parts.outgoing.attemptNow(message);
+}
+
+/** Its subject stays without the code: mail servers write subjects down. */
+function codeLetter(code: string, host: string): Letter {
+  const t = desk.sign_in;
+  return {
+    subject: t.code_subject,
+    above: [fill(t.code_above, { host })],
+    figures: [{ label: en.sign_in.otp, amount: code }],
+    below: [t.code_valid],
+    links: [],
+    end: t.code_unasked,
+  };
+}
