@@ -37,6 +37,11 @@ export function after(state: OrderState, step: OrderStep): OrderState | null {
   return steps[state][step] ?? null;
 }
 
+/** Whether there is something to pack and send; every other order is completed as it is paid or accepted. */
+export function isSent({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean {
+  return kind === 'shop' || (kind === 'reseller' && delivery === 'courier');
+}
+
 /** Whether its buyer may still pay for it. */
 export function canBePaid(state: OrderState): boolean {
   return after(state, 'pay') !== null;

@@ -70,8 +70,11 @@ export const ledgerList = declareCall({
         created_date: z.string(),
         /** Counts from 1 in each account. */
         sr_no: z.number(),
-        /** `order`: he ordered on account. `sale`: a customer paid for a sticker of his. `transfer`: money came from him or went to him. */
-        reason: z.enum(['order', 'sale', 'transfer']),
+        /**
+         * `order`: he ordered on account; `cancelled`: that order was cancelled. `sale`: a customer paid for a sticker of his;
+         * `refund`: that money went back. `transfer`: money came from him or went to him.
+         */
+        reason: z.enum(['order', 'cancelled', 'sale', 'refund', 'transfer']),
         /** His order, or the customer's; 0 for a transfer. */
         order_id: z.number(),
         /** Of the transfer at the bank; '' for an order. */

@@ -2,6 +2,7 @@ import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
+import { orders } from './desk/orders.ts';
 import { resellers } from './desk/resellers.ts';
 import { signIn } from './desk/sign-in.ts';
 
@@ -16,4 +17,5 @@ export const desk = {
   lists,
   sign_in: signIn,
   factors,
+  orders,
 };

@@ -16,7 +16,7 @@ import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { attemptJob, Outgoing, patientAttemptJob } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
-import { chargePaidJob, webhookJob } from './payments/jobs.ts';
+import { chargePaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
 import { startReconciler } from './payments/reconciler.ts';
 import { loadKeys } from './personal-data/keys.ts';
@@ -89,6 +89,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   await queue.declare(chargePaidJob);
   await queue.declare(webhookJob);
   await queue.declare(batchJob);
+  await queue.declare(refundProcessedJob);
   const metrics = createMetrics(database.db, true);
   const outgoing = new Outgoing({
     db: database.db,

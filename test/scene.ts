@@ -2,6 +2,7 @@ import type { OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
 import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
+import { type DeskOrders, deskOrders } from './console/desk-orders.ts';
 import { oneOfEach } from './console/operators.ts';
 import { addOrder } from './orders.ts';
 import { newReseller } from './resellers.ts';
@@ -23,6 +24,8 @@ export interface Scene {
   resellerOrder: number;
   /** Who work for us, by their roles. */
   operators: Record<OperatorRole, number>;
+  /** What lies on their desk. */
+  desk: DeskOrders;
 }
 
 let scenes = 0;
@@ -53,7 +56,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
   const operators = await oneOfEach(server);
-  return { owner, vehicle, order, phone, usedGuid, newGuid, operators, ...(await resellerOf(server, number)) };
+  const desk = await deskOrders(server);
+  return { owner, vehicle, order, phone, usedGuid, newGuid, operators, desk, ...(await resellerOf(server, number)) };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

@@ -1,5 +1,7 @@
 import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
+import * as orderChanges from './order-changes.ts';
+import * as orders from './orders.ts';
 import {
   addReseller,
   changeResellerDetails,
@@ -26,4 +28,6 @@ export const consoleCalls = {
   switchReseller,
   recordTransfer,
   ...factors,
+  ...orders,
+  ...orderChanges,
 };

@@ -102,7 +102,7 @@ export const resellerAccount = declareDeskCall({
       z.strictObject({
         no: z.number(),
         at: z.string(),
-        reason: z.enum(['order', 'sale', 'transfer']),
+        reason: z.enum(['order', 'cancelled', 'sale', 'refund', 'transfer']),
         /** Which way a transfer went; '' of what is none. */
         direction: z.enum(['in', 'out', '']),
         /** 0 of a transfer. */

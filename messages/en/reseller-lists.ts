@@ -102,7 +102,9 @@ export const resellerLists = {
   created_date: 'Created date',
   reason: 'What for',
   reason_order: 'Order {number}',
+  reason_cancelled: 'Order {number} cancelled',
   reason_sale: 'Sale of a sticker, order {number}',
+  reason_refund: 'Money for a sticker went back, order {number}',
   reason_transfer: 'Transfer {reference}',
 
   payments_title: 'Payment List',

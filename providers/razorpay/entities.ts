@@ -34,13 +34,20 @@ const payment = z
   );
 
 const refund = z
-  .object({ id, payment_id: id, amount: paise, status: z.enum(['pending', 'processed', 'failed']) })
+  .object({
+    id,
+    payment_id: id,
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
+  })
   .transform(
     (entity): ProviderRefund => ({
       id: entity.id,
       paymentId: entity.payment_id,
       amountPaise: entity.amount,
       status: entity.status,
+      ourId: entity.receipt ?? null,
     }),
   );
 

@@ -54,7 +54,7 @@ async function capture(
 }
 
 async function refund(client: RazorpayClient, wish: RefundWish): ReturnType<PaymentGateway['refund']> {
-  const body = { amount: wish.amountPaise, speed: 'normal' };
+  const body = { amount: wish.amountPaise, speed: 'normal', receipt: wish.idempotencyKey };
   const headers = { 'x-refund-idempotency': wish.idempotencyKey };
   return outcomeOfPost(await client.post(`payments/${wish.paymentId}/refund`, body, headers), readRefund);
 }

@@ -1,6 +1,7 @@
 import { consoleCalls } from '../../contract/console/calls.ts';
 import { answerFactors } from './factors/api.ts';
 import { profile } from './operators/profile.ts';
+import { answerOrders } from './orders/api.ts';
 import type { Answer, ConsoleParts } from './parts.ts';
 import { account } from './resellers/account.ts';
 import { add } from './resellers/add.ts';
@@ -33,4 +34,5 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.changeResellerTerms, changeTerms(services));
   answer(consoleCalls.switchReseller, switchOnOrOff(services));
   answer(consoleCalls.recordTransfer, recordTransfer(services));
+  answerOrders(answer, services);
 }

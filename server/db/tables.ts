@@ -23,6 +23,7 @@ export interface Tables {
   promo_code: PromoCodeTable;
   orders: OrderTable;
   order_line: OrderLineTable;
+  pick: PickTable;
   charge: ChargeTable;
   payment: PaymentTable;
   refund: RefundTable;
@@ -272,6 +273,15 @@ export interface OrderTable {
   reseller_id: number | null;
   mode: PayType | null;
   delivery: ColumnType<Delivery, Delivery | undefined>;
+  version: Generated<number>;
+}
+
+export interface PickTable {
+  sticker_id: number;
+  order_id: number;
+  was_paid: boolean;
+  was_duration_in_days: number;
+  picked_at: Instant;
 }
 
 export interface OrderLineTable {
@@ -332,6 +342,8 @@ export interface RefundTable {
   settled_at: Date | null;
   next_check_at: Date | null;
   checks: Generated<number>;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
 }
 
 export type RefundReason = 'surplus' | 'already_paid' | 'cancelled' | 'operator';
@@ -354,6 +366,7 @@ export interface WebhookEventTable {
   received_at: Instant;
   settled_at: Date | null;
   outcome: string | null;
+  provider_payment_id: string | null;
 }
 
 export interface InvoiceCounterTable {
@@ -438,11 +451,12 @@ export interface AccountEntryTable {
   reason: EntryReason;
   order_id: number | null;
   transfer_id: number | null;
+  refund_id: string | null;
   created_at: Instant;
   previous_no: ColumnType<number | null, never, never>;
 }
 
-export type EntryReason = 'order' | 'sale' | 'transfer';
+export type EntryReason = 'order' | 'cancelled' | 'sale' | 'refund' | 'transfer';
 
 export interface OperatorTable {
   id: Generated<number>;

@@ -1,12 +1,13 @@
 import { forgetOldContacts } from '../contact/forget.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
+import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
 import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob, patientAttemptJob } from '../outgoing/outgoing.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
 import { eraseSettledBodies, workEvent } from '../payments/events.ts';
-import { chargePaidJob, webhookJob } from '../payments/jobs.ts';
+import { chargePaidJob, refundProcessedJob, webhookJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -19,6 +20,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));
   await queue.work(patientAttemptJob, ({ id }) => outgoing.work(id));
   await queue.work(chargePaidJob, ({ orderId }) => services.tellPaid(orderId));
+  await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
   await queue.work(batchJob, ({ batchId }) => workBatch(services, batchId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => lapseUnpaid(services));

@@ -1,8 +1,15 @@
 import type { Db } from '../db/database.ts';
 import { lockAccount } from './account.ts';
 
-/** Why something is booked, and to which side. `order`: he ordered on account. `sale`: a customer paid for a sticker of his. */
-type Booking = ({ reason: 'order' | 'sale'; order_id: number } | { reason: 'transfer'; transfer_id: number }) & {
+/**
+ * Why something is booked, and to which side. `order`: he ordered on account; `cancelled`: that order was cancelled. `sale`: a
+ * customer paid for a sticker of his; `refund`: money of that customer's went back.
+ */
+type Booking = (
+  | { reason: 'order' | 'cancelled' | 'sale'; order_id: number }
+  | { reason: 'refund'; order_id: number; refund_id: string }
+  | { reason: 'transfer'; transfer_id: number }
+) & {
   credit_paise?: number;
   debit_paise?: number;
 };

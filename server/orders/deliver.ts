@@ -1,7 +1,8 @@
-import { after, type OrderState } from '../../contract/order-states.ts';
+import { after, isSent, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
 import { makeLifetime, type PaidFor, payForPostpaid } from '../stickers/pay-for.ts';
+import { debitRefunded } from './debit-refunded-sale.ts';
 import { mintOrdered } from './mint-ordered.ts';
 import type { OrderRow } from './placed-order.ts';
 
@@ -21,10 +22,6 @@ export function stateOnceDelivered(state: 'paid' | 'accepted', order: Delivered)
   return (!isSent(order) && after(state, 'complete')) || state;
 }
 
-function isSent({ kind, delivery }: Delivered): boolean {
-  return kind === 'shop' || (kind === 'reseller' && delivery === 'courier');
-}
-
 /** The sticker before the account of whoever sold it: his money is credited to it. */
 async function deliverPostpaid(tx: Db, { id, net_paise }: OrderRow, stickerId: number, now: Date): Promise<PaidFor> {
   const paidFor = await payForPostpaid(tx, stickerId);
@@ -35,5 +32,6 @@ async function deliverPostpaid(tx: Db, { id, net_paise }: OrderRow, stickerId: n
     .where('id', '=', stickerId)
     .executeTakeFirstOrThrow();
   if (reseller_id) await book(tx, reseller_id, { reason: 'sale', order_id: id, credit_paise: net_paise }, now);
+  if (reseller_id) await debitRefunded(tx, id, now);
   return 'paid';
 }

@@ -9,6 +9,7 @@ import { type Buyer, openBuyer } from './buyer.ts';
 import { oweConfirmation, oweRefundLetter } from './confirm.ts';
 import { deliver, stateOnceDelivered } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { lockOrder } from './lock-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
 export type FulfilParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'env' | 'now' | 'publicUrl'>;
@@ -25,6 +26,7 @@ export async function fulfil(parts: FulfilParts, orderId: number): Promise<void>
 /** Returns the messages that are owed. */
 async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<string[]> {
   const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
   const paidAt = await paidAtOf(tx, parts, order);
   if (!paidAt) return [];
   if (order.state === 'cancelled') await oweRefund(tx, { orderId, reason: 'cancelled', now: parts.now() });
@@ -39,17 +41,6 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
   return buyer && delivered === 'paid'
     ? keep(tx, parts, { ...paid, state }, buyer)
     : turnAway(tx, parts, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
-}
-
-/**
- * Rows are locked in one order everywhere: owner, order, promo code, sticker, a reseller's account, the invoices' counter.
- * The owner who renews comes before his order: his other presses wait for it, as `lockOwner` has it, and find his stickers
- * as they are then.
- */
-async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
-  const { owner_id } = await tx.selectFrom('orders').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();
-  if (owner_id) await tx.selectFrom('owner').select('id').where('id', '=', owner_id).forUpdate().execute();
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** When its money came; null while it has not. Whoever calls us may be mistaken. */
@@ -85,6 +76,7 @@ async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, { buyer, re
   return buyer ? oweRefundLetter(tx, parts, order, buyer) : [];
 }
 
-async function write(tx: Db, { id, state, holds_promo, paid_at }: OrderRow): Promise<void> {
-  await tx.updateTable('orders').set({ state, holds_promo, paid_at }).where('id', '=', id).execute();
+async function write(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {
+  const changed = { state, holds_promo, paid_at, version: version + 1 };
+  await tx.updateTable('orders').set(changed).where('id', '=', id).execute();
 }

@@ -47,6 +47,7 @@ async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
     .set({
       state,
       lapsed_at: now,
+      version: order.version + 1,
       holds_promo: false,
       // What can never be paid, since the provider has not been told of it, gives way to a new order by the same press.
       ...(!charge?.provider_order_id && { idempotency_key: null }),

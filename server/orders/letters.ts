@@ -45,11 +45,7 @@ export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer
       { label: row.mode === 'postpaid' ? t.debited : t.paid, amount: showRupees(row.net_paise) },
     ],
     below: [next],
-    links: [
-      ...nextLink(parts, order),
-      followLink(parts, row.id),
-      { label: t.invoice, url: `${parts.publicUrl()}/api/invoices/${orderLink(parts.vault, row.id)}` },
-    ],
+    links: [...nextLink(parts, order), followLink(parts, row.id), invoiceLink(parts, row.id)],
     end: fill(t.questions, { email: parts.env.seller.email }),
   };
 }
@@ -87,6 +83,12 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
   ];
 }
 
-function followLink({ vault, publicUrl }: LetterParts, orderId: number): Letter['links'][number] {
+type LinkParts = Pick<Services, 'vault' | 'publicUrl'>;
+
+export function invoiceLink({ vault, publicUrl }: LinkParts, orderId: number): Letter['links'][number] {
+  return { label: t.invoice, url: `${publicUrl()}/api/invoices/${orderLink(vault, orderId)}` };
+}
+
+export function followLink({ vault, publicUrl }: LinkParts, orderId: number): Letter['links'][number] {
   return { label: t.follow, url: `${publicUrl()}/order/${orderLink(vault, orderId)}` };
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { afterBackoff, type Due, putBack } from './due.ts';
+import { refundProcessedJob } from './jobs.ts';
 import type { GatewayAnswer, ProviderRefund } from './ports.ts';
 import { type RefundParts, settleRefund } from './settle-refund.ts';
 
@@ -49,11 +50,15 @@ async function hasGoneBack({ gateway }: Parts, { provider_payment_id }: Asked): 
   return payment.kind === 'done' && payment.value.status === 'refunded';
 }
 
-async function markReturned({ database, now }: Parts, { id }: Asked): Promise<void> {
-  await database.db
-    .updateTable('refund')
-    .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .execute();
+async function markReturned({ database, queue, now, paymentPatience }: Parts, { id }: Asked): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const marked = await tx
+      .updateTable('refund')
+      .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (marked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentPatience.firstRetry);
+  });
 }

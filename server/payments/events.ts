@@ -24,7 +24,7 @@ export async function workEvent(parts: EventParts, eventId: number): Promise<voi
   const outcome = event ? await take(parts, event) : 'unreadable';
   await database.db
     .updateTable('webhook_event')
-    .set({ settled_at: now(), outcome })
+    .set({ settled_at: now(), outcome, provider_payment_id: event?.payment?.id ?? event?.refund?.paymentId ?? null })
     .where('id', '=', eventId)
     .where('settled_at', 'is', null)
     .execute();

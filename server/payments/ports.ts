@@ -31,6 +31,8 @@ export interface ProviderRefund {
   paymentId: string;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
+  /** The key it was asked for under; null for one that was made at the provider. */
+  ourId: string | null;
 }
 
 export interface ProviderOrder {
@@ -50,7 +52,7 @@ export interface ProviderEvent {
 export interface RefundWish {
   paymentId: string;
   amountPaise: number;
-  /** The same key and wish again gives the same refund. */
+  /** The same key and wish again gives the same refund, which bears it from then on. */
   idempotencyKey: string;
 }
 

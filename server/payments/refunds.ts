@@ -1,43 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { RefundReason } from '../db/tables.ts';
+import type { PaymentTable, RefundReason } from '../db/tables.ts';
+import type { Press } from '../http/press.ts';
+import { leftOf } from './left-of.ts';
+
+type Paid = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
 
 interface Owed {
-  orderId: number;
   reason: RefundReason;
   now: Date;
 }
 
 /**
- * Owes the buyer of an order what he paid for it, inside the caller's transaction. The reconciler sees to it that the
- * provider hears of it. Owing it again changes nothing.
+ * Owes the buyer of an order what he paid for it and has not back yet, inside the caller's transaction; returns how much. The
+ * reconciler sees to it that the provider hears of it. Owing it again changes nothing.
  */
-export async function oweRefund(tx: Db, { orderId, reason, now }: Owed): Promise<void> {
-  const payment = await tx
+export async function oweRefund(tx: Db, { orderId, ...owed }: Owed & { orderId: number }): Promise<number> {
+  const payment = await lockCredited(tx, orderId);
+  return payment ? owePaymentBack(tx, { payment, ...owed }) : 0;
+}
+
+/** The same for a payment, whatever it was for. */
+export async function owePaymentBack(tx: Db, { payment, reason, now }: Owed & { payment: Paid }): Promise<number> {
+  const left = await leftOf(tx, payment);
+  if (left === 0) return 0;
+  const owed = await tx
+    .insertInto('refund')
+    .values({ ...newRefund(payment, left, now), reason })
+    .onConflict((conflict) => conflict.column('payment_id').where('reason', '!=', 'operator').doNothing())
+    .returning('amount_paise')
+    .executeTakeFirst();
+  return owed?.amount_paise ?? 0;
+}
+
+/** Owes a part of a payment that is locked, and of which so much is left. Returns the refund's id. */
+export async function owePart(
+  tx: Db,
+  { payment, amountPaise, press, now }: { payment: Paid; amountPaise: number; press: Press; now: Date },
+): Promise<string> {
+  const refund = newRefund(payment, amountPaise, now);
+  await tx
+    .insertInto('refund')
+    .values({ ...refund, ...press, reason: 'operator' })
+    .execute();
+  return refund.id;
+}
+
+/** The payment that paid for an order, locked: whatever goes back of it is counted one after the other. */
+export async function lockCredited(tx: Db, orderId: number): Promise<Paid | undefined> {
+  return tx
     .selectFrom('payment')
     .innerJoin('charge', 'charge.id', 'payment.charge_id')
     .select(['payment.id', 'payment.amount_paise'])
     .where('charge.order_id', '=', orderId)
     .where('payment.standing', '=', 'credited')
+    .forUpdate('payment')
     .executeTakeFirst();
-  if (payment) await owePaymentBack(tx, { payment, reason, now });
 }
 
-/** The same for a payment, whatever it was for. */
-export async function owePaymentBack(
-  tx: Db,
-  { payment, reason, now }: Pick<Owed, 'reason' | 'now'> & { payment: { id: number; amount_paise: number } },
-): Promise<void> {
-  await tx
-    .insertInto('refund')
-    .values({
-      id: randomUUID(),
-      payment_id: payment.id,
-      amount_paise: payment.amount_paise,
-      reason,
-      created_at: now,
-      next_check_at: now,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').where('reason', '!=', 'operator').doNothing())
-    .execute();
+function newRefund({ id }: Paid, amount_paise: number, now: Date) {
+  return { id: randomUUID(), payment_id: id, amount_paise, created_at: now, next_check_at: now };
 }

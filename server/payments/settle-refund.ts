@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { RefundState, RefundTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { refundProcessedJob } from './jobs.ts';
+import { makeRoom } from './make-room.ts';
 import { secondsLater } from './patience.ts';
 import type { ProviderRefund } from './ports.ts';
 
 export type RefundRow = Selectable<RefundTable>;
-export type RefundParts = Pick<Services, 'database' | 'now' | 'log' | 'paymentPatience'>;
+export type RefundParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience'>;
 
 /** As with payments: a refund moves forward only. */
 const before: Record<ProviderRefund['status'], RefundState[]> = {
@@ -23,23 +25,32 @@ const before: Record<ProviderRefund['status'], RefundState[]> = {
 export async function settleRefund(parts: RefundParts, told: ProviderRefund): Promise<boolean> {
   const refund = await parts.database.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, told.paymentId);
-    return payment && move(parts, tx, (await find(tx, payment, told)) ?? (await add(parts, tx, payment, told)), told);
+    if (!payment) return undefined;
+    const known = (await find(tx, payment, told)) ?? (await add(parts, tx, payment, told));
+    const moved = await move(parts, tx, known, told);
+    await makeRoom(tx, payment, parts.now());
+    return moved;
   });
   if (refund?.state === 'failed') parts.log.error({ refund: refund.id, payment: told.paymentId }, 'refund failed');
   return refund !== undefined;
 }
 
+type Payment = { id: number; amount_paise: number };
+
 async function lockPayment(tx: Db, providerPaymentId: string) {
   return tx
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'amount_paise'])
     .where('provider_payment_id', '=', providerPaymentId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** By the provider's id; else the one we asked for, where its event was quicker than the answer or the answer was lost. */
-async function find(tx: Db, payment: { id: number }, told: ProviderRefund): Promise<RefundRow | undefined> {
+/**
+ * By the provider's id, or by our own, where its event was quicker than the answer or the answer was lost. One that we gave up
+ * since the money had gone back already stands for whatever is told of that later.
+ */
+async function find(tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('refund')
     .selectAll()
@@ -47,7 +58,8 @@ async function find(tx: Db, payment: { id: number }, told: ProviderRefund): Prom
     .where((eb) =>
       eb.or([
         eb('provider_refund_id', '=', told.id),
-        eb.and([eb('provider_refund_id', 'is', null), eb('amount_paise', '=', told.amountPaise)]),
+        eb(sql`id::text`, '=', told.ourId ?? ''),
+        eb.and([eb('provider_refund_id', 'is', null), eb('state', '=', 'processed')]),
       ]),
     )
     .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
@@ -55,11 +67,11 @@ async function find(tx: Db, payment: { id: number }, told: ProviderRefund): Prom
     .executeTakeFirst();
 }
 
-async function add({ now }: RefundParts, tx: Db, payment: { id: number }, told: ProviderRefund): Promise<RefundRow> {
+async function add({ now }: RefundParts, tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow> {
   const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: told.amountPaise, created_at: now() };
   return tx
     .insertInto('refund')
-    .values({ ...refund, reason: 'operator' })
+    .values({ ...refund, provider_refund_id: told.id, reason: 'operator' })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -68,6 +80,8 @@ async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: Provide
   const { now, paymentPatience } = parts;
   if (!before[told.status].includes(refund.state)) return refund;
   const isOpen = told.status === 'pending';
+  if (told.status === 'processed')
+    await parts.queue.send(tx, refundProcessedJob, { refundId: refund.id }, paymentPatience.firstRetry);
   return tx
     .updateTable('refund')
     .set({

@@ -28,9 +28,9 @@ type OwnOrder = Awaited<ReturnType<OwnOrders['all']['executeTakeFirstOrThrow']>>
 /** `unpaid`: the orders on account that what he owes reaches to. */
 function paymentStatus(unpaid: number[]) {
   return sql<PaymentStatus>`case
+    when state = 'cancelled' and (mode = 'postpaid' or paid_at is not null) then 'refunded'
     when mode = 'postpaid' then case when orders.id = any(${unpaid}::bigint[]) then 'unpaid' else 'paid' end
     when paid_at is null then 'unpaid'
-    when state = 'cancelled' then 'refunded'
     else 'paid' end`;
 }
 

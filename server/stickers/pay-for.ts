@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** What became of a sticker whose money has come: it is `paid`, was so before, or is not there to be paid for any more. */
@@ -40,4 +41,27 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
   if (working.is_paid || working.duration_in_days === 0) return 'already_paid';
   await tx.updateTable('sticker').set({ is_paid: true, demo_end_date: null }).where('id', '=', working.id).execute();
   return 'paid';
+}
+
+/** What was paid for is not any more: a scan of a postpaid sticker leads to its payment again. */
+export async function takeBackPostpaid(tx: Db, stickerId: number): Promise<void> {
+  await tx.updateTable('sticker').set({ is_paid: false }).where('id', '=', stickerId).where('kind', '=', 3).execute();
+}
+
+/** A sticker that was made to last for life is on trial again, from the day it was registered: the vehicle's one that works. */
+export async function takeBackLifetime(tx: Db, ownerId: number, stickerId: number): Promise<void> {
+  await tx
+    .updateTable('sticker')
+    .from('sticker as renewed')
+    .set({
+      is_paid: false,
+      demo_end_date: sql<string>`((sticker.activated_at at time zone 'Asia/Kolkata')::date + sticker.duration_in_days)`,
+    })
+    .whereRef('renewed.vehicle_id', '=', 'sticker.vehicle_id')
+    .where('renewed.id', '=', stickerId)
+    .where('sticker.owner_id', '=', ownerId)
+    .where('sticker.state', '=', 'activated')
+    .where('sticker.is_paid', '=', true)
+    .where('sticker.duration_in_days', '>', 0)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { consoleCalls } from '../../contract/console/calls.ts';
+import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
 
 const firm = {
@@ -26,6 +27,7 @@ export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof consoleCalls
   'renamePasskey',
   'removePasskey',
 ]);
+const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
 
 /** How each call of the console is made well: an operator's own ids there are none, he may name anybody's. */
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
@@ -70,4 +72,15 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   removePasskey: () => ({ passkey_id: 'none' }),
   myFactors: () => ({}),
   logOutEverywhere: () => ({}),
+  deskOrders: () => ({}),
+  deskOrder: ({ desk }) => ({ order_id: desk.packed }),
+  pickSticker: ({ desk }) => ({ order_id: desk.empty, code: desk.freeGuid }),
+  putBackSticker: ({ desk }) => ({ order_id: desk.packed, code: desk.packedGuid }),
+  dispatchOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, ...parcel }),
+  correctDispatch: ({ desk }) => ({ order_id: desk.sent, version: 1, ...parcel }),
+  completeOrder: ({ desk }) => ({ order_id: desk.sent, version: 1 }),
+  cancelOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, reason: 'The buyer asked for it' }),
+  refundOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, amount: '100.50', reason: 'One pack was torn' }),
+  orderLabel: ({ desk }) => ({ order_id: desk.packed }),
+  resendInvoice: ({ desk }) => ({ order_id: desk.packed }),
 };

@@ -32,7 +32,7 @@ function Reason({ row: { reason, order_id, transaction_refrence_no } }: { row: L
   const t = useMessages().reseller_lists;
   const text = fill(t[`reason_${reason}`], { number: order_id, reference: transaction_refrence_no });
   // A sale's order is the customer's: nothing of it is the reseller's to see.
-  return reason === 'order' ? (
+  return reason === 'order' || reason === 'cancelled' ? (
     <Link className="link" to={viewOrderPath(order_id)}>
       {text}
     </Link>

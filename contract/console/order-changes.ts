@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { body, line, required, writing } from '../fields.ts';
+import { paiseOf } from '../money.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+import { orderId } from './order-id.ts';
+import { reason } from './reason.ts';
+
+const t = desk.orders;
+const shown = { order_id: orderId, version };
+const changeErrors = { ...editErrors, step_not_now: 409 };
+const changed = { Order: z.strictObject({ order_id: z.number(), version: z.number() }) };
+
+/** A sticker as it was scanned or typed. */
+const code = line(t.code_missing, { max: 300 });
+
+const parcelLine = z.strictObject({
+  product_id: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  picked: z.number(),
+});
+const parcel = { guid: z.string(), Lines: z.array(parcelLine), missing: z.number() };
+
+export const pickSticker = declareDeskCall({
+  path: '/console/order/pick',
+  summary: 'Puts a sticker into an order’s parcel: the whole address that a scanner types, or its code',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ order_id: orderId, code }),
+  output: parcel,
+  errors: {
+    not_found: 404,
+    step_not_now: 409,
+    sticker_unknown: 404,
+    already_picked: 409,
+    in_other_order: 409,
+    sticker_not_free: 409,
+    other_product: 409,
+    parcelLinefull: 409,
+  },
+});
+
+export const putBackSticker = declareDeskCall({
+  path: '/console/order/put-back',
+  summary: 'Takes a sticker out of an order’s parcel: it is again what it was before',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ order_id: orderId, code }),
+  output: parcel,
+  errors: { not_found: 404, step_not_now: 409, not_picked: 409, sticker_not_free: 409 },
+});
+
+const realDay = z.string({ error: t.day_invalid }).check(
+  z.trim(),
+  z.regex(/^20\d\d-\d\d-\d\d$/, { error: t.day_invalid, abort: true }),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, t.day_invalid),
+);
+
+const parcelSent = {
+  courier: writing(t.courier_missing, { max: 60 }),
+  docket: required(t.docket_missing, t.docket_invalid, { max: 40 }).check(
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, t.docket_invalid),
+  ),
+  dispatched_on: realDay,
+};
+
+export const dispatchOrder = declareDeskCall({
+  path: '/console/order/dispatch',
+  summary: 'The parcel has left: the buyer is told',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ ...shown, ...parcelSent }),
+  output: changed,
+  errors: { ...changeErrors, not_all_picked: 409 },
+});
+
+export const correctDispatch = declareDeskCall({
+  path: '/console/order/correct',
+  summary: 'Puts right which courier has the parcel, its docket number or its day',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ ...shown, ...parcelSent }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const completeOrder = declareDeskCall({
+  path: '/console/order/complete',
+  summary: 'The parcel has arrived',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body(shown),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const cancelOrder = declareDeskCall({
+  path: '/console/order/cancel',
+  summary: 'Cancels an order: its stickers are taken back, and so is its money',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ ...shown, reason }),
+  output: {
+    ...changed,
+    /** Rupees that go back to the buyer, and to a reseller's account. */
+    refunded: z.number(),
+    credited: z.number(),
+    put_back: z.number(),
+    switched_off: z.number(),
+  },
+  errors: changeErrors,
+});
+
+/** Rupees as a form sends them, into paise. */
+const amount = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, t.amount_invalid))], {
+    error: t.amount_invalid,
+  }),
+  z.pipe(
+    z.transform((typed: string | number) => paiseOf(Number(typed)) ?? 0),
+    z.number().check(z.positive(t.amount_invalid), z.maximum(2_147_483_647, t.amount_invalid)),
+  ),
+);
+
+export const refundOrder = declareDeskCall({
+  path: '/console/order/refund',
+  summary: 'Sends back money that was paid for an order, all of it or a part. The same press again is the same refund.',
+  roles: [],
+  changes: true,
+  input: body({ ...shown, amount, reason }),
+  output: { ...changed, refunded: z.number() },
+  errors: { ...editErrors, nothing_to_refund: 409, refund_too_large: 422, idempotency_conflict: 409 },
+});
+
+export const orderLabel = declareDeskCall({
+  path: '/console/order/label',
+  summary: 'Where an order’s parcel goes, to be printed on it. That somebody has looked is written down.',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ order_id: orderId }),
+  output: {
+    Label: z.strictObject({
+      order_id: z.number(),
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      Lines: z.array(z.strictObject({ name: z.string(), quantity: z.number() })),
+    }),
+  },
+  errors: { not_found: 404, no_label: 409 },
+});
+
+export const resendInvoice = declareDeskCall({
+  path: '/console/order/resend-invoice',
+  summary: 'Mails the buyer his tax invoice once more',
+  roles: ['fulfilment', 'support'],
+  changes: true,
+  input: body({ order_id: orderId }),
+  output: { invoice: z.string() },
+  errors: { not_found: 404, no_invoice: 409, no_mail: 409 },
+});

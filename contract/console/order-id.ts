@@ -1,0 +1,4 @@
+import { desk } from '../../messages/desk.ts';
+import { id } from '../fields.ts';
+
+export const orderId = id(desk.orders.order_unknown);

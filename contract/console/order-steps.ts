@@ -1,0 +1,27 @@
+import { after, type Delivery, isSent, type OrderKind, type OrderState } from '../order-states.ts';
+
+/** What the desk may do with an order. `correct`: where its parcel is, once it has left. */
+export const deskSteps = ['pick', 'dispatch', 'correct', 'complete', 'cancel'] as const;
+export type DeskStep = (typeof deskSteps)[number];
+
+interface Standing {
+  kind: OrderKind;
+  delivery: Delivery;
+  state: OrderState;
+}
+
+/** By the one table of states, for the server's checks and for every button. What is sent is delivered only after it has left. */
+export function mayStep(order: Standing, step: DeskStep): boolean {
+  const { state } = order;
+  switch (step) {
+    case 'pick':
+    case 'dispatch':
+      return isSent(order) && after(state, 'dispatch') !== null;
+    case 'correct':
+      return isSent(order) && (state === 'dispatched' || state === 'completed');
+    case 'complete':
+      return state === 'dispatched';
+    case 'cancel':
+      return after(state, 'cancel') !== null;
+  }
+}

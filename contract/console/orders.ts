@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { en } from '../../messages/en.ts';
+import { body, id } from '../fields.ts';
+import { deliveries, payTypes } from '../order-states.ts';
+import { orderStatus } from '../reseller-orders.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { historyEntry } from './order-history.ts';
+import { orderId } from './order-id.ts';
+
+const kinds = ['shop', 'postpaid', 'renewal', 'reseller'] as const;
+const kind = z.enum(kinds);
+const mode = z.enum([...payTypes, '']);
+
+/** `account`: of a reseller's, paid for by transfer. `refunded`: whole or in part. */
+const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
+const sorts = ['created_at', 'net_paise'] as const;
+
+const someId = z._default(z.union([z.literal(''), id(en.api.validation)], { error: en.api.validation }), '');
+
+export const deskOrders = declareDeskCall({
+  path: '/console/orders',
+  summary:
+    'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s or a whole phone number.',
+  roles: ['fulfilment', 'support'],
+  input: listAsked(sorts, {
+    kind: oneOf(kinds),
+    state: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
+    mode: oneOf(payTypes),
+    delivery: oneOf(deliveries),
+    payment: oneOf(payments),
+    /** His number. */
+    reseller: someId,
+    /** Orders with the phone number that this order has. */
+    buyer_of: someId,
+    from: dayOrNone,
+    to: dayOrNone,
+  }),
+  output: {
+    Orders: z.array(
+      z.strictObject({
+        order_id: z.number(),
+        ordered_at: z.string(),
+        kind,
+        state: orderStatus,
+        mode,
+        delivery: z.enum(deliveries),
+        /** His number; 0 for an order of nobody's who sells on. */
+        reseller: z.number(),
+        quantity: z.number(),
+        /** Rupees. */
+        net: z.number(),
+        /** Rupees that went back or are about to. */
+        refunded: z.number(),
+        city: z.string(),
+        docket: z.string(),
+        invoice: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const deskOrder = declareDeskCall({
+  path: '/console/order',
+  summary: 'One order with all that ever happened to it. Of its buyer no more than where it goes.',
+  roles: ['fulfilment', 'support'],
+  input: body({ order_id: orderId }),
+  output: {
+    Order: z.strictObject({
+      order_id: z.number(),
+      version: z.number(),
+      ordered_at: z.string(),
+      kind,
+      state: orderStatus,
+      mode,
+      delivery: z.enum(deliveries),
+      reseller: z.number(),
+      /** Of the sticker that is paid for or renewed. */
+      guid: z.string(),
+      city: z.string(),
+      state_name: z.string(),
+      /** All but its last two digits hidden; '' where the buyer is forgotten. */
+      phone: z.string(),
+      has_mail: z.boolean(),
+      Lines: z.array(
+        z.strictObject({
+          product_id: z.number(),
+          name: z.string(),
+          quantity: z.number(),
+          /** Rupees. */
+          rate: z.number(),
+          amount: z.number(),
+          picked: z.number(),
+        }),
+      ),
+      /** Rupees, as are the sums below. */
+      total: z.number(),
+      discount: z.number(),
+      coupon: z.string(),
+      gst: z.number(),
+      gst_percent: z.number(),
+      net: z.number(),
+      /** What was paid and kept, what of it went back or is about to, and what is left. */
+      paid: z.number(),
+      refunded: z.number(),
+      refundable: z.number(),
+      invoice: z.string(),
+      courier: z.string(),
+      docket: z.string(),
+      dispatched_on: z.string(),
+    }),
+    /** What lies in the parcel, the last first; at most 500. */
+    Picked: z.array(z.strictObject({ guid: z.string(), product_id: z.number(), is_registered: z.boolean() })),
+    /** Oldest first. */
+    History: z.array(historyEntry),
+  },
+  errors: { not_found: 404 },
+});

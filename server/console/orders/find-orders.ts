@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+
+/** More orders than one number leads to. */
+const enough = 1000;
+
+/**
+ * The numbers of the orders that what somebody typed may mean: an order's number, a docket's, an invoice's or a whole phone
+ * number; each looked up by its index.
+ */
+export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<number[]> {
+  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+  const docket = db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`upper(docket_number)`, '=', typed.toUpperCase())
+    .limit(enough);
+  const invoice = db.selectFrom('invoice').select('order_id as id').where('document_number', '=', typed.toUpperCase());
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .unionAll(docket)
+    .unionAll(invoice)
+    .execute();
+  return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];
+}
+
+async function ordersOfPhone(db: Db, vault: Vault, typed: string): Promise<number[]> {
+  const [, phone] = /^(?:\+?91)?[\s-]*([6-9]\d{4}[\s-]?\d{5})$/.exec(typed) ?? [];
+  return phone ? withPhoneIndex(db, vault.index('phone', phone.replace(/\D/g, ''))) : [];
+}
+
+/** All orders with the phone number that one of them has: so that an address of the console names no phone. */
+export async function ordersOfBuyer(db: Db, orderId: number): Promise<number[]> {
+  const order = await db.selectFrom('orders').select('phone_index').where('id', '=', orderId).executeTakeFirst();
+  return order?.phone_index ? withPhoneIndex(db, order.phone_index) : [];
+}
+
+async function withPhoneIndex(db: Db, phoneIndex: Buffer): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone_index', '=', phoneIndex)
+    .orderBy('created_at', 'desc')
+    .limit(enough)
+    .execute();
+  return rows.map(({ id }) => id);
+}

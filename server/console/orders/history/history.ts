@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/database.ts';
+import type { OrderRow } from '../../../orders/placed-order.ts';
+import { accountEvents } from './account-events.ts';
+import { deskEvents } from './desk-events.ts';
+import { type HistoryEntry, happened } from './happened.ts';
+import { letterEvents } from './letter-events.ts';
+import { moneyEvents } from './money-events.ts';
+
+/** All that ever happened to an order, in one line, oldest first. */
+export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]> {
+  const all = [
+    happened(order.created_at, 'ordered'),
+    ...(order.lapsed_at ? [happened(order.lapsed_at, 'lapsed')] : []),
+    ...(await moneyEvents(db, order.id)),
+    ...(await accountEvents(db, order.id)),
+    ...(await letterEvents(db, order.id)),
+    ...(await deskEvents(db, order.id)),
+  ];
+  return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(fold, []);
+}
+
+/** What one person does a hundred times in a row, as picking, is one entry. */
+function fold(before: HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
+  const last = before.at(-1);
+  const isSame =
+    entry.kind === 'desk' && last?.kind === 'desk' && last.what === entry.what && last.who === entry.who && !entry.note;
+  if (last && isSame) last.times += 1;
+  else before.push(entry);
+  return before;
+}

@@ -1,0 +1,73 @@
+import { rupees } from '../../../../contract/money.ts';
+import type { Db } from '../../../db/database.ts';
+import { type HistoryEntry, happened } from './happened.ts';
+
+/** What the buyer's browser, the provider and our own questions told of an order's money, and what went back. */
+export async function moneyEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const charge = await db.selectFrom('charge').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  if (!charge) return invoiceEvents(db, orderId);
+  return [
+    ...(await windowEvents(db, charge.id)),
+    ...(await paymentEvents(db, charge.id)),
+    ...(await providerEvents(db, charge.id)),
+    ...(await refundEvents(db, charge.id)),
+    ...(await invoiceEvents(db, orderId)),
+  ];
+}
+
+async function windowEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
+  const reports = await db.selectFrom('payment_report').selectAll().where('charge_id', '=', chargeId).execute();
+  return reports.map(({ created_at, status, failure_reason, provider_payment_id }) =>
+    happened(created_at, 'window', { what: status, note: failure_reason ?? provider_payment_id ?? '' }),
+  );
+}
+
+async function paymentEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
+  const payments = await db.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).execute();
+  return payments.map((payment) =>
+    happened(payment.captured_at ?? payment.created_at, 'payment', {
+      what: payment.standing ?? payment.status,
+      amount: rupees(payment.amount_paise),
+      note: [payment.provider_payment_id, payment.method, payment.failure].filter(Boolean).join(' · '),
+    }),
+  );
+}
+
+async function providerEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
+  const events = await db
+    .selectFrom('webhook_event')
+    .innerJoin('payment', 'payment.provider_payment_id', 'webhook_event.provider_payment_id')
+    .select(['webhook_event.name', 'webhook_event.received_at', 'webhook_event.outcome'])
+    .where('payment.charge_id', '=', chargeId)
+    .execute();
+  return events.map(({ name, received_at, outcome }) =>
+    happened(received_at, 'event', { what: name, note: outcome ?? '' }),
+  );
+}
+
+/** Two entries of one that is over: when it was owed, and how it ended. */
+async function refundEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .where('payment.charge_id', '=', chargeId)
+    .execute();
+  return refunds.flatMap(({ created_at, settled_at, state, reason, amount_paise, provider_refund_id, detail }) => {
+    const amount = rupees(amount_paise);
+    const owed = happened(created_at, 'refund', { what: 'owed', amount, note: reason });
+    const note = [provider_refund_id, detail].filter(Boolean).join(' · ');
+    return settled_at
+      ? [owed, happened(settled_at, 'refund', { what: state, amount, note })]
+      : [{ ...owed, what: state }];
+  });
+}
+
+async function invoiceEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['issued_at', 'document_number'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return invoices.map(({ issued_at, document_number }) => happened(issued_at, 'invoice', { note: document_number }));
+}

@@ -1,0 +1,39 @@
+import type { orderLabel } from '../../../contract/console/order-changes.ts';
+import { isSent } from '../../../contract/order-states.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import { openBuyer } from '../../orders/buyer.ts';
+import type { OrderRow } from '../../orders/placed-order.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireLocked } from './change-order.ts';
+
+/** Whoever packs needs to know where to; the log says who looked. */
+export function label({ database, vault, now }: Services): Rule<typeof orderLabel> {
+  return ({ order_id }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const order = await requireLocked(tx, principal, order_id);
+      const buyer = needsLabel(order) ? openBuyer(vault, order) : null;
+      if (!buyer) throw new Refused(409, 'no_label', desk.orders.no_label);
+      const { name, address, city, state, pincode } = buyer;
+      const Lines = await tx
+        .selectFrom('order_line')
+        .select(['name', 'quantity'])
+        .where('order_id', '=', order.id)
+        .orderBy('product_id')
+        .execute();
+      await record(tx, principal, {
+        action: 'order.label',
+        subject: 'order',
+        subjectId: order.id,
+        reason: 'dispatch',
+        now: now(),
+      });
+      return { Label: { order_id: order.id, name, address, city, state, pincode, Lines } };
+    });
+}
+
+function needsLabel(order: OrderRow): boolean {
+  return isSent(order) && ['paid', 'accepted', 'dispatched'].includes(order.state);
+}

@@ -1,0 +1,26 @@
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import { leftOf } from '../../payments/left-of.ts';
+import { refundsOf } from './beside.ts';
+
+/** What came for an order and was kept, what of it goes back, and its invoice. */
+export async function moneyOf(db: Db, orderId: number) {
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .select(['payment.id', 'payment.amount_paise'])
+    .where('charge.order_id', '=', orderId)
+    .where('payment.standing', '=', 'credited')
+    .executeTakeFirst();
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('document_number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return {
+    paid: rupees(payment?.amount_paise ?? 0),
+    refunded: rupees((await refundsOf(db, [orderId])).get(orderId) ?? 0),
+    refundable: rupees(payment ? await leftOf(db, payment) : 0),
+    invoice: invoice?.document_number ?? '',
+  };
+}

@@ -1,0 +1,41 @@
+import { type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { deskOrders } from '../../../contract/console/orders.ts';
+import type { Db } from '../../db/database.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
+
+type Asked = z.output<typeof deskOrders.input>;
+
+/** The orders that a list is asked for, in no order yet. */
+export async function ordersAsked(db: Db, vault: Vault, asked: Asked) {
+  const { search, buyer_of, kind, state, mode, delivery, payment, reseller, from, to } = asked;
+  let orders = db.selectFrom('orders').selectAll('orders');
+  const ids = search ? await ordersNamed(db, vault, search) : null;
+  if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
+  const sameBuyer = buyer_of ? await ordersOfBuyer(db, buyer_of) : null;
+  if (sameBuyer) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(sameBuyer))));
+  if (kind) orders = orders.where('orders.kind', '=', kind);
+  if (state) orders = orders.where('orders.state', '=', state);
+  if (mode) orders = orders.where('orders.mode', '=', mode);
+  if (delivery) orders = orders.where('orders.delivery', '=', delivery);
+  if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
+  if (payment) orders = orders.where(payments[payment]);
+  if (from) orders = orders.where('orders.created_at', '>=', midnight(from, 0));
+  if (to) orders = orders.where('orders.created_at', '<', midnight(to, 1));
+  return orders;
+}
+
+const payments: Record<Exclude<Asked['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {
+  unpaid: sql`orders.paid_at is null and orders.mode is distinct from 'postpaid'`,
+  paid: sql`orders.paid_at is not null`,
+  account: sql`orders.mode = 'postpaid'`,
+  // From the few refunds to their orders, and not from each order to its refunds.
+  refunded: sql`orders.id in (select charge.order_id from refund join payment on payment.id = refund.payment_id
+    join charge on charge.id = payment.charge_id where payment.standing = 'credited' and refund.state <> 'failed')`,
+};
+
+/** When a day begins in India, or so many days later. */
+function midnight(day: string, daysLater: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * 24 * 3600 * 1000);
+}

@@ -1,0 +1,30 @@
+import { desk } from '../../../messages/desk.ts';
+import { Refused } from '../../http/refused.ts';
+import type { PickedLine } from '../../orders/picks.ts';
+import type { OrderRow } from '../../orders/placed-order.ts';
+import type { TypedSticker } from './typed-sticker.ts';
+
+const t = desk.orders;
+const postpaid = 3;
+
+/** Refuses a sticker that does not belong into an order's parcel, in words for whoever has it in his hand. */
+export function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLine[]): void {
+  requireFree(order, sticker);
+  const line = lines.find(({ product_id }) => product_id === sticker.product_id);
+  const isOfKind = (sticker.kind === postpaid) === (order.mode === 'postpaid');
+  if (!line || !isOfKind) throw new Refused(409, 'other_product', t.other_product);
+  if (line.picked >= line.quantity) throw new Refused(409, 'line_full', t.line_full);
+}
+
+function requireFree(order: OrderRow, { order_id, state, batch_state }: TypedSticker): void {
+  if (state === 'off') throw notFree(t.sticker_off);
+  if (order_id === order.id) throw new Refused(409, 'already_picked', t.already_picked);
+  if (order_id) throw new Refused(409, 'in_other_order', t.in_other_order, { values: { order: order_id } });
+  if (state === 'activated') throw notFree(t.sticker_in_use);
+  if (state !== 'minted') throw notFree(t.sticker_given);
+  if (batch_state && batch_state !== 'ready') throw notFree(t.batch_not_ready);
+}
+
+function notFree(sentence: string): Refused {
+  return new Refused(409, 'sticker_not_free', sentence);
+}

@@ -1,0 +1,34 @@
+import { after, type OrderStep } from '../../contract/order-states.ts';
+import type { Db } from '../db/database.ts';
+import { type LetterParts, oweDispatchLetter } from './desk-letters.ts';
+import type { OrderRow } from './placed-order.ts';
+
+/** Which courier has a parcel, under which number, since which day. */
+export type Parcel = Pick<OrderRow, 'courier_name' | 'docket_number' | 'dispatched_on'>;
+
+/** Changes an order that is locked; whoever was shown it before is told. */
+export async function changeOrder(
+  tx: Db,
+  order: OrderRow,
+  change: Partial<Pick<OrderRow, 'state' | 'holds_promo'> & Parcel>,
+): Promise<OrderRow> {
+  return tx
+    .updateTable('orders')
+    .set({ ...change, version: order.version + 1 })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The state after a step that the caller has seen to be allowed. */
+export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
+  const next = after(state, step);
+  if (!next) throw new Error(`Order ${id} is ${state}: it cannot ${step}`);
+  return next;
+}
+
+/** The parcel of an order has left. `owed`: its messages. */
+export async function dispatchOrder(tx: Db, parts: LetterParts, order: OrderRow, parcel: Parcel) {
+  const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
+  return { sent, owed: await oweDispatchLetter(tx, parts, sent) };
+}

@@ -1,0 +1,43 @@
+import { after } from '../../contract/order-states.ts';
+import { giveBackPromo } from '../catalog/promo.ts';
+import type { Db } from '../db/database.ts';
+import { book } from '../ledger/book.ts';
+import { closeCharge } from '../payments/charge.ts';
+import { oweRefund } from '../payments/refunds.ts';
+import { changeOrder, stateAfter } from './at-the-desk.ts';
+import { type LetterParts, oweCancelLetter } from './desk-letters.ts';
+import type { OrderRow } from './placed-order.ts';
+import { type TakenBack, takeBack } from './take-back.ts';
+
+interface Cancelled extends TakenBack {
+  cancelled: OrderRow;
+  /** Paise that go back to the buyer, or to the reseller's account. */
+  refundedPaise: number;
+  creditedPaise: number;
+  /** Messages that are owed. */
+  owed: string[];
+}
+
+/**
+ * Cancels an order that is locked, whatever has happened with it: its promo code is free, its stickers are taken back, and so
+ * is its money: what is still paid for it goes back by itself, what was paid and is still here is owed, and what stands on
+ * an account is credited to it.
+ */
+export async function cancelOrder(tx: Db, parts: LetterParts, order: OrderRow, now: Date): Promise<Cancelled> {
+  const cancelled = await changeOrder(tx, order, { state: stateAfter(order, 'cancel'), holds_promo: false });
+  if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
+  const taken = await takeBack(tx, order);
+  const creditedPaise = await creditAccount(tx, order, now);
+  await closeCharge(tx, order.id);
+  const refundedPaise = await oweRefund(tx, { orderId: order.id, reason: 'cancelled', now });
+  const wasSent = after(order.state, 'dispatch') === null && taken.switched_off > 0;
+  const owed = await oweCancelLetter(tx, parts, cancelled, { wasSent, refundedPaise, creditedPaise });
+  return { cancelled, ...taken, refundedPaise, creditedPaise, owed };
+}
+
+/** What was debited when the order was accepted. */
+async function creditAccount(tx: Db, { id, mode, reseller_id, net_paise }: OrderRow, now: Date): Promise<number> {
+  if (mode !== 'postpaid' || !reseller_id) return 0;
+  await book(tx, reseller_id, { reason: 'cancelled', order_id: id, credit_paise: net_paise }, now);
+  return net_paise;
+}

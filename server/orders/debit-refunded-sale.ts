@@ -1,0 +1,60 @@
+import type { Db } from '../db/database.ts';
+import { book } from '../ledger/book.ts';
+import type { Services } from '../services.ts';
+import { lockOrder } from './lock-order.ts';
+
+/** A customer's money has gone back: where a reseller was credited with it, it is debited to him again. */
+export async function debitRefundedSale(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  refundId: string,
+): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const orderId = await orderOf(tx, refundId);
+    if (orderId === undefined) return;
+    // After whoever is crediting the sale at this moment.
+    await lockOrder(tx, orderId);
+    await debitRefunded(tx, orderId, now());
+  });
+}
+
+async function orderOf(tx: Db, refundId: string): Promise<number | undefined> {
+  const charge = await tx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .select('charge.order_id')
+    .where('refund.id', '=', refundId)
+    .where('payment.standing', '=', 'credited')
+    .executeTakeFirst();
+  return charge?.order_id;
+}
+
+/** Each refund of a sale that was made and is not booked yet. The order's row is locked, so that none is booked twice. */
+export async function debitRefunded(tx: Db, orderId: number, now: Date): Promise<void> {
+  const sale = await tx
+    .selectFrom('account_entry')
+    .select('reseller_id')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'sale')
+    .executeTakeFirst();
+  if (!sale) return;
+  for (const { id, amount_paise } of await unbooked(tx, orderId)) {
+    const debit = { reason: 'refund' as const, order_id: orderId, refund_id: id, debit_paise: amount_paise };
+    await book(tx, sale.reseller_id, debit, now);
+  }
+}
+
+function unbooked(tx: Db, orderId: number) {
+  return tx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .leftJoin('account_entry', 'account_entry.refund_id', 'refund.id')
+    .select(['refund.id', 'refund.amount_paise'])
+    .where('charge.order_id', '=', orderId)
+    .where('payment.standing', '=', 'credited')
+    .where('refund.state', '=', 'processed')
+    .where('account_entry.no', 'is', null)
+    .orderBy('refund.created_at')
+    .execute();
+}

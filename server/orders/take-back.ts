@@ -1,0 +1,32 @@
+import { after } from '../../contract/order-states.ts';
+import type { Db } from '../db/database.ts';
+import { takeBackLifetime, takeBackPostpaid } from '../stickers/pay-for.ts';
+import { putBack } from './picks.ts';
+import type { OrderRow } from './placed-order.ts';
+
+/** So many stickers of a cancelled order that are stock again, and so many that nobody can use any more. */
+export interface TakenBack {
+  put_back: number;
+  switched_off: number;
+}
+
+/** Undoes what an order has brought about, as it was before it is cancelled. A sticker that somebody registered stays his. */
+export async function takeBack(tx: Db, order: OrderRow): Promise<TakenBack> {
+  const { id, sticker_id, owner_id, state } = order;
+  if (state === 'completed' && sticker_id)
+    await (owner_id ? takeBackLifetime(tx, owner_id, sticker_id) : takeBackPostpaid(tx, sticker_id));
+  const isHere = after(state, 'dispatch') !== null;
+  const back = isHere ? await putBack(tx, id) : [];
+  return { put_back: back.length, switched_off: await switchOffUnused(tx, id) };
+}
+
+async function switchOffUnused(tx: Db, orderId: number): Promise<number> {
+  const off = await tx
+    .updateTable('sticker')
+    .set({ state: 'off' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['minted', 'allocated'])
+    .returning('id')
+    .execute();
+  return off.length;
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../db/database.ts';
+
+/** How much of a payment has not gone back and is not about to. Below 0 where more was asked for than there is. */
+export async function balanceOfPayment(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('payment_id', '=', payment.id)
+    .where('state', '!=', 'failed')
+    .execute();
+  return refunds.reduce((left, { amount_paise }) => left - amount_paise, payment.amount_paise);
+}
+
+/** How much of it may still go back. Its row is locked where that is to stay true. */
+export async function leftOf(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {
+  return Math.max(0, await balanceOfPayment(db, payment));
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { balanceOfPayment } from './left-of.ts';
+
+/**
+ * Somebody sent money of a payment back at the provider while we owed it, too: together no more than was paid. What the
+ * provider has not taken from us yet gives way, the newest first. The payment's row is locked.
+ */
+export async function makeRoom(tx: Db, payment: { id: number; amount_paise: number }, now: Date): Promise<void> {
+  let over = -(await balanceOfPayment(tx, payment));
+  if (over <= 0) return;
+  for (const { id, amount_paise } of await untaken(tx, payment)) {
+    const cut = Math.min(over, amount_paise);
+    await (cut < amount_paise ? lessen(tx, id, amount_paise - cut) : withdraw(tx, id, now));
+    over -= cut;
+    if (over <= 0) return;
+  }
+}
+
+function untaken(tx: Db, payment: { id: number }) {
+  return tx
+    .selectFrom('refund')
+    .select(['id', 'amount_paise'])
+    .where('payment_id', '=', payment.id)
+    .where('provider_refund_id', 'is', null)
+    .where('state', '=', 'owed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Under a new name: the provider refuses another amount under the old one. */
+async function lessen(tx: Db, id: string, amount_paise: number): Promise<void> {
+  await tx.updateTable('refund').set({ id: randomUUID(), amount_paise }).where('id', '=', id).execute();
+}
+
+async function withdraw(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state: 'failed', settled_at: now, next_check_at: null, detail: 'went back at the provider instead' })
+    .where('id', '=', id)
+    .execute();
+}
