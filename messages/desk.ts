@@ -1,9 +1,11 @@
+import { account } from './desk/account.ts';
 import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
 import { orders } from './desk/orders.ts';
 import { resellers } from './desk/resellers.ts';
+import { secondFactor } from './desk/second-factor.ts';
 import { signIn } from './desk/sign-in.ts';
 
 /**
@@ -18,4 +20,6 @@ export const desk = {
   sign_in: signIn,
   factors,
   orders,
+  second_factor: secondFactor,
+  account,
 };

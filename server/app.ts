@@ -55,6 +55,7 @@ function shopOf({ env, publicUrl }: Services): Shop {
   return {
     origin: publicUrl(),
     supportEmail: env.supportEmail,
+    isSandbox: env.sandbox,
     seller: { name, address, gstin, grievanceOfficer, email },
   };
 }

@@ -12,6 +12,8 @@ export interface Shop {
   /** Without a trailing slash. */
   origin: string;
   supportEmail: string;
+  /** Nothing is real here: whoever tries it out finds a phone and a mailbox in the sandbox. */
+  isSandbox: boolean;
   seller: { name: string; address: string; gstin: string; grievanceOfficer: string; email: string };
 }
 

@@ -1,6 +1,6 @@
 /** How an operator logs in: a code by mail. */
 export const signIn = {
-  login_title: 'Console',
+  login_title: 'Log in to the console',
   login_lead: 'For everyone who works here. With the email address you were invited with.',
   email_invalid: 'Please enter a valid email address',
   six_digits: 'Please give the six digits of the code.',

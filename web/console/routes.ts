@@ -2,14 +2,21 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 import { consolePaths } from './paths.ts';
 
 /** Before somebody is logged in. */
-const entrance: RouteConfigEntry[] = [];
+const entrance: RouteConfigEntry[] = [
+  route(consolePaths.login, 'console/sign-in/login.tsx'),
+  route(consolePaths.secondFactor, 'console/second-factor/second-factor.tsx'),
+];
 
-const desks: RouteConfigEntry[] = [index('console/today/today.tsx')];
+const desks: RouteConfigEntry[] = [
+  index('console/today/today.tsx'),
+  route(consolePaths.account, 'console/account/account.tsx'),
+];
 
 export const consoleRoutes: RouteConfigEntry[] = [
   route(consolePaths.today, 'console/frame/console.tsx', [
     layout('console/frame/entrance.tsx', entrance),
     layout('console/frame/desk.tsx', [...desks, route('*', 'frame/not-found.tsx', { id: 'console-not-found' })]),
+    route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

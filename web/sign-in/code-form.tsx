@@ -24,25 +24,32 @@ export interface CodeFormProps {
   children: ReactNode;
 }
 
-/** A phone or a mail address, then the code: the form of every page that proves one. A code whose time is over leads back to the first step. */
+/** A phone or a mail address, then the code, below the back of a vehicle: how customers and resellers log in. */
 export function CodeForm(props: CodeFormProps) {
+  return (
+    <>
+      <Tailboard />
+      <CodeSteps {...props} />
+    </>
+  );
+}
+
+/** The form of every page that proves a phone or a mail address. A code whose time is over leads back to the first step. */
+export function CodeSteps(props: CodeFormProps) {
   const { schema, to } = props;
   const t = useMessages().sign_in;
   const { state, expire } = useLiveStep(props.state);
   useFollow(props.state?.result);
   const verifying = state?.step === 'verify';
   return (
-    <>
-      <Tailboard />
-      <div className="sign-in">
-        <h1>{verifying ? t.verify_title : props.title}</h1>
-        {verifying ? (
-          <VerifyStep key={state.sent} state={state} to={to} schema={schema.verify} onExpired={expire} />
-        ) : (
-          <AskStep {...props} state={state} />
-        )}
-        <div className="sign-in-other">{props.children}</div>
-      </div>
-    </>
+    <div className="sign-in">
+      <h1>{verifying ? t.verify_title : props.title}</h1>
+      {verifying ? (
+        <VerifyStep key={state.sent} state={state} to={to} schema={schema.verify} onExpired={expire} />
+      ) : (
+        <AskStep {...props} state={state} />
+      )}
+      <div className="sign-in-other">{props.children}</div>
+    </div>
   );
 }

@@ -54,6 +54,7 @@ function WhoIsHere({ name, role }: Who) {
         <b>{name}</b>
         <span>{t[`role_${role}`]}</span>
       </p>
+      <NavLink to={consolePaths.account}>{desk.account.title}</NavLink>
       <a className="link" href={paths.home}>
         {t.to_shop}
       </a>

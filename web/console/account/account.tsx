@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { myFactors } from '../../../contract/console/factors.ts';
+import { hasPasskeys } from '../../../contract/console/passkeys.ts';
+import { desk } from '../../../messages/desk.ts';
+import { shop } from '../../request-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { beginApp, intentOf } from '../second-factor/change-factors.ts';
+import type { Route } from './+types/account';
+import { AppPanel } from './app-panel.tsx';
+import { changeOwnAccount, logOutAll } from './change-own-account.ts';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+
+const t = desk.account;
+
+export function loader(args: Route.LoaderArgs) {
+  const { origin, isSandbox } = args.context.get(shop);
+  return loadForOperator(args, async (call) => {
+    const { authenticator_since: since, Passkeys: passkeys } = await call(myFactors, {});
+    return { since, passkeys, hasPasskeys: hasPasskeys(origin), isSandbox };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const intent = await intentOf(args.request);
+  if (intent === 'begin_app') return beginApp(args);
+  return intent === 'log_out_everywhere' ? logOutAll(args) : changeOwnAccount(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.title} loaded={loaderData}>
+      {(ready) => (
+        <>
+          <p>{t.lead}</p>
+          <div className="desk-panels">
+            <PasskeysPanel {...ready} state={actionData} />
+            <AppPanel {...ready} state={actionData} />
+            <section className="desk-panel">
+              <h2>{t.sessions}</h2>
+              <p>{t.sessions_help}</p>
+              <Form method="post">
+                <Button type="submit" kind="danger" name="intent" value="log_out_everywhere">
+                  {t.log_out_everywhere}
+                </Button>
+              </Form>
+            </section>
+          </div>
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { removeAuthenticator } from '../../../contract/console/factors.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { AuthenticatorSetUp } from '../second-factor/authenticator-set-up.tsx';
+import { dayOf } from './day-of.ts';
+
+const t = desk.account;
+
+interface AppPanelProps {
+  since: string | null;
+  isSandbox: boolean;
+  state: FormState | undefined;
+}
+
+export function AppPanel({ since, isSandbox, state }: AppPanelProps) {
+  return (
+    <section className="desk-panel">
+      <h2>{desk.second_factor.app}</h2>
+      <p>{since ? fill(t.app_since, { date: dayOf(since) }) : t.app_none}</p>
+      {since ? <Remove state={state} /> : <AuthenticatorSetUp state={state} isSandbox={isSandbox} />}
+    </section>
+  );
+}
+
+function Remove({ state }: { state: FormState | undefined }) {
+  return (
+    <details className="fold" open={state?.values.intent === 'remove_app'}>
+      <summary>{t.remove_app}</summary>
+      <ChangeForm schema={removeAuthenticator.input} intent="remove_app" state={state}>
+        {({ busy }) => (
+          <>
+            <p>{t.remove_app_sure}</p>
+            <Button type="submit" kind="danger" busy={busy ? t.busy : undefined}>
+              {t.remove_sure}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </details>
+  );
+}

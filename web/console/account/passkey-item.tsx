@@ -1,0 +1,64 @@
+import { removePasskey, renamePasskey } from '../../../contract/console/factors.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { dayOf } from './day-of.ts';
+
+const t = desk.account;
+
+export interface Passkey {
+  id: string;
+  name: string;
+  added: string;
+  last_used: string | null;
+}
+
+export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormState | undefined }) {
+  const own = state?.values.passkey_id === passkey.id ? state : undefined;
+  return (
+    <div className="factor">
+      <b>{passkey.name}</b>
+      <p className="hint">{history(passkey)}</p>
+      <details className="fold" open={own !== undefined}>
+        <summary>{t.change}</summary>
+        <ChangeForm schema={renamePasskey.input} intent="rename_passkey" state={own} values={{ name: passkey.name }}>
+          {({ values, errors, busy }) => (
+            <>
+              <input type="hidden" name="passkey_id" value={passkey.id} />
+              <Field
+                name="name"
+                label={t.name}
+                defaultValue={values.name}
+                error={errors.name}
+                maxLength={50}
+                required
+              />
+              <Button type="submit" busy={busy ? t.busy : undefined}>
+                {t.rename}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+        <ChangeForm schema={removePasskey.input} intent="remove_passkey" state={own}>
+          {({ busy }) => (
+            <>
+              <input type="hidden" name="passkey_id" value={passkey.id} />
+              <p>{t.remove_passkey_sure}</p>
+              <Button type="submit" kind="danger" busy={busy ? t.busy : undefined}>
+                {t.remove_sure}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      </details>
+    </div>
+  );
+}
+
+function history({ added, last_used }: Passkey): string {
+  if (!last_used) return fill(t.passkey_unused, { added: dayOf(added) });
+  return fill(t.passkey_used, { added: dayOf(added), used: dayOf(last_used) });
+}

@@ -1,0 +1,25 @@
+import { desk } from '../../../messages/desk.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { PasskeyForm } from '../second-factor/passkey-form.tsx';
+import { type Passkey, PasskeyItem } from './passkey-item.tsx';
+
+const t = desk.account;
+
+interface PasskeysPanelProps {
+  passkeys: Passkey[];
+  hasPasskeys: boolean;
+  state: FormState | undefined;
+}
+
+export function PasskeysPanel({ passkeys, hasPasskeys, state }: PasskeysPanelProps) {
+  return (
+    <section className="desk-panel">
+      <h2>{desk.second_factor.passkey}</h2>
+      {passkeys.length === 0 ? <p>{t.no_passkeys}</p> : null}
+      {passkeys.map((passkey) => (
+        <PasskeyItem key={passkey.id} passkey={passkey} state={state} />
+      ))}
+      {hasPasskeys ? <PasskeyForm use="add" state={state} /> : <p className="hint">{desk.factors.no_passkey_here}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import {
+  addPasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  proveByAuthenticator,
+  proveByPasskey,
+} from '../../../contract/console/factors.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { CallFunction } from '../../api.ts';
+import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
+import { formValues } from '../../forms/form-result.ts';
+import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { forOperator } from '../../session/operator-session.ts';
+
+type Change = (call: CallFunction, values: FormState['values']) => Promise<{ Message: string }>;
+type Response<Input extends z.ZodMiniType> = z.input<Input> extends { response: infer R } ? R : never;
+
+export const prove: Change = (call, { code = '' }) => call(proveByAuthenticator, { code });
+
+/** What a form about what proves somebody asks for, by its intent. Says what was done. */
+export const factorChanges: Record<string, Change> = {
+  prove_app: prove,
+  confirm_app: (call, { code = '' }) => call(confirmAuthenticator, { code }),
+  add_passkey: (call, { name = '', response }) =>
+    call(addPasskey, { name, response: credentialIn<Response<typeof addPasskey.input>>(response) }),
+  prove_passkey: (call, { response }) =>
+    call(proveByPasskey, { response: credentialIn<Response<typeof proveByPasskey.input>>(response) }),
+};
+
+/** The browser's own JSON. Whatever it is, the call's schema looks at it. */
+function credentialIn<R>(text = ''): R {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined as R;
+  }
+}
+
+/** The page again, with a new key for an app to be shown on it. */
+export function beginApp({ request, context }: PageRequest) {
+  return forOperator(request, async (operator) => {
+    try {
+      const { key, link } = await accountCall(context, operator)(beginAuthenticator, {});
+      return data<FormState>({ values: { key, link }, result: { outcome: 'done', text: '', next: null } });
+    } catch (error) {
+      return refusedForm({ intent: 'begin_app' }, error, desk.frame.failed);
+    }
+  });
+}
+
+/** Which of a page's forms was sent. */
+export async function intentOf(request: Request): Promise<string> {
+  return formValues(await request.clone().formData()).intent ?? '';
+}

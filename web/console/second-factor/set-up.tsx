@@ -1,0 +1,36 @@
+import { desk } from '../../../messages/desk.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FormState } from '../../forms/form-state.ts';
+import { Head } from '../../ui/head.tsx';
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+
+const t = desk.second_factor;
+
+interface SetUpProps {
+  hasPasskeys: boolean;
+  isSandbox: boolean;
+  state: FormState | undefined;
+}
+
+/** Before anything else can be done here. */
+export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
+  return (
+    <>
+      <Head title={t.set_up_title} index={false} />
+      <h1>{t.set_up_title}</h1>
+      <p>{t.set_up_lead}</p>
+      <section className="desk-panel">
+        <h2>{t.passkey}</h2>
+        <p>{hasPasskeys ? t.passkey_what : desk.factors.no_passkey_here}</p>
+        {hasPasskeys ? <PasskeyForm use="add" state={state} /> : null}
+      </section>
+      <section className="desk-panel">
+        <h2>{t.app}</h2>
+        <p>{t.app_what}</p>
+        {state?.values.intent === 'begin_app' ? <FormNotice result={state.result} /> : null}
+        <AuthenticatorSetUp state={state} isSandbox={isSandbox} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { operatorLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
+import { desk } from '../../../messages/desk.ts';
+import { actionHeaders } from '../../forms/action-headers.ts';
+import { useMessages } from '../../messages.ts';
+import { serverCall } from '../../request-context.ts';
+import { rememberOperator } from '../../session/operator-session.ts';
+import { CodeSteps } from '../../sign-in/code-form.tsx';
+import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
+import { sendCodeForm } from '../../sign-in/send-code-form.ts';
+import { Head } from '../../ui/head.tsx';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/login';
+
+const t = desk.sign_in;
+
+const screen: CodeScreen = {
+  send: (call, { email = '' }) => call(operatorLogin, { email }),
+  verify: async (call, { email = '', password = '' }, request) => {
+    const { operator_id: id, authToken: token, Message } = await call(operatorVerify, { email, password });
+    const cookie = rememberOperator(request, { id, token });
+    return { cookie, stored: {}, message: Message, path: consolePaths.secondFactor };
+  },
+  sendFailed: 'send_failed',
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { again: new URL(request.url).searchParams.has('again') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'send_failed');
+}
+
+export const headers = actionHeaders;
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { api } = useMessages();
+  return (
+    <>
+      <Head title={t.login_title} index={false} />
+      <CodeSteps
+        state={actionData}
+        title={t.login_title}
+        lead={t.login_lead}
+        to={{ by: 'email', send: 'email', verify: 'email' }}
+        schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
+        notice={loaderData.again ? api.unauthorized : undefined}
+      >
+        <p className="hint">{desk.second_factor.login_help}</p>
+      </CodeSteps>
+    </>
+  );
+}
