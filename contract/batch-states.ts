@@ -31,3 +31,8 @@ export function mayTake(state: BatchState, step: BatchStep): boolean {
 export function isUnderWay(state: BatchState): boolean {
   return state === 'minting' || state === 'allocating' || state === 'cancelling' || state === 'recalling';
 }
+
+/** As many stickers as are made in one go. */
+export const mostStickers = 100_000;
+/** Of a trial, in days. */
+export const longestTrial = 3650;

@@ -1,4 +1,5 @@
 import { account } from './desk/account.ts';
+import { batches } from './desk/batches.ts';
 import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
@@ -13,6 +14,7 @@ import { signIn } from './desk/sign-in.ts';
  * and not in it: whoever buys a sticker need not load the console's words. The console speaks English.
  */
 export const desk = {
+  batches,
   common,
   resellers,
   frame,

@@ -2,6 +2,7 @@ import type { OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
 import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
+import { batchesAtTheDesk, type DeskBatches } from './batches.ts';
 import { type DeskOrders, deskOrders } from './console/desk-orders.ts';
 import { oneOfEach } from './console/operators.ts';
 import { addOrder } from './orders.ts';
@@ -26,6 +27,7 @@ export interface Scene {
   operators: Record<OperatorRole, number>;
   /** What lies on their desk. */
   desk: DeskOrders;
+  batches: DeskBatches;
 }
 
 let scenes = 0;
@@ -57,7 +59,19 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
   const operators = await oneOfEach(server);
   const desk = await deskOrders(server);
-  return { owner, vehicle, order, phone, usedGuid, newGuid, operators, desk, ...(await resellerOf(server, number)) };
+  const batches = await batchesAtTheDesk(server, operators.owner);
+  return {
+    owner,
+    vehicle,
+    order,
+    phone,
+    usedGuid,
+    newGuid,
+    operators,
+    desk,
+    batches,
+    ...(await resellerOf(server, number)),
+  };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

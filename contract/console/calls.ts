@@ -1,3 +1,4 @@
+import * as batches from './batches.ts';
 import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
@@ -30,4 +31,5 @@ export const consoleCalls = {
   ...factors,
   ...orders,
   ...orderChanges,
+  ...batches,
 };

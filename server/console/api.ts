@@ -1,4 +1,5 @@
 import { consoleCalls } from '../../contract/console/calls.ts';
+import { answerBatches } from './batches/api.ts';
 import { answerFactors } from './factors/api.ts';
 import { profile } from './operators/profile.ts';
 import { answerOrders } from './orders/api.ts';
@@ -23,6 +24,7 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.operatorVerify, verify(services));
   answer(consoleCalls.logOutEverywhere, logoutEverywhere(services));
   answerFactors(answer, services);
+  answerBatches(answer, services);
   answer(consoleCalls.operatorProfile, profile(services));
   answer(consoleCalls.resellerList, list(services));
   answer(consoleCalls.resellerCard, card(services));

@@ -1,6 +1,7 @@
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
+import { stickerRows } from './sticker-rows.ts';
 
 const firm = {
   name: 'Nandi Motors',
@@ -83,4 +84,5 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   refundOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, amount: '100.50', reason: 'One pack was torn' }),
   orderLabel: ({ desk }) => ({ order_id: desk.packed }),
   resendInvoice: ({ desk }) => ({ order_id: desk.packed }),
+  ...stickerRows,
 };

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { batchStates, longestTrial, mostStickers } from '../batch-states.ts';
+import { body, emptyAsNone, id, line } from '../fields.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { listAsked, listGiven, oneOf, version } from './lists.ts';
+import { reason } from './reason.ts';
+
+const sentences = desk.batches;
+
+const batchFields = {
+  id: z.number(),
+  /** As a sticker's: 1 car, 2 bike, 3 postpaid. */
+  kind: z.number(),
+  product_id: z.number(),
+  product_name: z.string(),
+  /** 0: for life. */
+  trial_days: z.number(),
+  quantity: z.number(),
+  /** Rupees. */
+  rate: z.number(),
+  state: z.enum(batchStates),
+  /** So many of its stickers there are. */
+  minted: z.number(),
+  note: z.string(),
+  /** `2026-11-20`, or '' where it was not printed yet. */
+  printed_on: z.string(),
+  /** 0 where it has none. */
+  reseller_id: z.number(),
+  order_id: z.number(),
+  created_at: z.string(),
+};
+
+export const batchList = declareDeskCall({
+  path: '/console/batches',
+  summary: 'Batches of stickers, newest first',
+  roles: ['fulfilment', 'support'],
+  input: listAsked(['id', 'quantity', 'printed_on'], {
+    state: oneOf(batchStates),
+    kind: oneOf(['1', '2', '3']),
+    reseller: emptyAsNone(id(en.api.validation)),
+  }),
+  output: { Batches: z.array(z.strictObject(batchFields)), ...listGiven },
+  errors: {},
+});
+
+/** How many of a batch's stickers are in which state. */
+const counts = z.strictObject({
+  minted: z.number(),
+  allocated: z.number(),
+  activated: z.number(),
+  off: z.number(),
+  /** Those that somebody has registered or is about to, since he paid: a recall leaves them alone at first. */
+  used: z.number(),
+});
+
+export const batch = declareDeskCall({
+  path: '/console/batch',
+  summary: 'One batch, how far it is, and where its stickers are',
+  roles: ['fulfilment', 'support'],
+  input: body({ id: id(sentences.unknown) }),
+  output: {
+    Batch: z.strictObject({
+      ...batchFields,
+      version: z.number(),
+      finished_at: z.string(),
+      recalled_at: z.string(),
+      recall_reason: z.string(),
+      /** Whether those that somebody uses were called back, too. */
+      recalls_used: z.boolean(),
+      made_by: z.string(),
+      /** How many stickers are through with what is being done to all of them, and of how many; the same where nothing is. */
+      done: z.number(),
+      to_do: z.number(),
+      counts,
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const mintBatch = declareDeskCall({
+  path: '/console/batch/mint',
+  summary: 'Makes a batch of new stickers, in the background',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({
+    product_id: id(sentences.choose_product).check(z.maximum(2, sentences.choose_product)),
+    is_postpaid: z._default(z.boolean({ error: sentences.choose_product }), false),
+    /** None: for life. */
+    trial_days: emptyAsNone(id(sentences.trial_days).check(z.maximum(longestTrial, sentences.trial_days))),
+    quantity: id(sentences.quantity).check(z.maximum(mostStickers, sentences.quantity)),
+    note: z._default(line(sentences.note, { max: 200, min: 0 }), ''),
+  }),
+  output: { id: z.number() },
+  errors: { idempotency_conflict: 409 },
+});
+
+export const cancelBatch = declareDeskCall({
+  path: '/console/batch/cancel',
+  summary: 'Stops a batch that is being made, and removes what was made of it',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ id: id(sentences.unknown), reason }),
+  output: {},
+  errors: { not_found: 404, not_cancellable: 409 },
+});
+
+export const markBatchPrinted = declareDeskCall({
+  path: '/console/batch/printed',
+  summary: 'Writes down on which day a batch was printed',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({
+    id: id(sentences.unknown),
+    version,
+    printed_on: z.iso.date(sentences.printed_on).check(z.refine((day) => day >= '2020-01-01', sentences.printed_on)),
+  }),
+  output: {},
+  errors: { ...editErrors, not_ready: 409 },
+});
+
+export const allocateBatch = declareDeskCall({
+  path: '/console/batch/allocate',
+  summary: 'Gives what is free of a batch to a reseller',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ id: id(sentences.unknown), version, reseller_id: id(sentences.unknown_reseller) }),
+  output: {},
+  errors: { ...editErrors, not_ready: 409, already_allocated: 409, nothing_free: 409, unknown_reseller: 422 },
+});
+
+export const recallBatch = declareDeskCall({
+  path: '/console/batch/recall',
+  summary: 'Switches every sticker of a batch off that nobody uses',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({ id: id(sentences.unknown), reason }),
+  output: {},
+  errors: { not_found: 404, not_ready: 409 },
+});
+
+export const recallUsed = declareDeskCall({
+  path: '/console/batch/recall_used',
+  summary: 'Switches those stickers of a recalled batch off, too, that somebody uses',
+  roles: [],
+  changes: true,
+  input: body({ id: id(sentences.unknown), reason, confirmed: z.literal(true, sentences.confirm) }),
+  output: {},
+  errors: { not_found: 404, not_recalled: 409 },
+});

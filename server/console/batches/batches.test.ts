@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBatch, stickersOf } from '../../../test/batches.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { newReseller } from '../../../test/resellers.ts';
+import { type Answer, eventually, type TestServer, testServer } from '../../../test/server.ts';
+
+const now = new Date('2026-11-20T06:30:00Z');
+const reason = 'The print was too pale';
+
+let server: TestServer;
+let operator: Awaited<ReturnType<typeof signedInOperator>>;
+let colleague: typeof operator;
+beforeAll(async () => {
+  server = await testServer({ now: () => now });
+  operator = await signedInOperator(server);
+  colleague = await signedInOperator(server, 'fulfilment');
+});
+afterAll(() => server?.stop());
+
+const db = () => server.services.database.db;
+const ready = (more: Partial<Parameters<typeof addBatch>[1]> = {}) =>
+  addBatch(server, { operator_id: operator.id, ...more });
+const show = async (id: number) => (await operator.post('/batch', { id })).body.Batch;
+const settled = (id: number, state: string) =>
+  eventually(`batch ${id} ${state}`, async () => (await show(id)).state === state, 60);
+const entriesOf = (id: number) =>
+  db()
+    .selectFrom('audit_entry')
+    .select(['action', 'operator_id', 'reason', 'changes'])
+    .where('subject', '=', 'batch')
+    .where('subject_id', '=', String(id))
+    .orderBy('no')
+    .execute();
+const codes = (answers: Answer[]) => answers.map(({ body }) => body.ErrorCode).sort();
+const scan = async (guid = '') => (await server.post('/qrcodedetail', { guid })).body.ErrorCode;
+const setState = (ids: number[], state: 'activated' | 'allocated') =>
+  db().updateTable('sticker').set({ state }).where('id', 'in', ids).execute();
+
+let others = 0;
+let reseller: { id: number };
+beforeEach(async () => {
+  others += 1;
+  reseller = await newReseller(server, { email: `seller${others}@example.com` });
+});
+
+describe('console/batch/mint', () => {
+  it('makes as many as were asked for, each with a code of its own, at the price of the shop', async () => {
+    const { body } = await colleague.post('/batch/mint', {
+      product_id: 2,
+      quantity: '2500',
+      trial_days: 30,
+      note: 'May',
+    });
+    await settled(body.id, 'ready');
+    expect(await show(body.id)).toMatchObject({
+      kind: 2,
+      product_name: 'Bike Sticker',
+      trial_days: 30,
+      quantity: 2500,
+      minted: 2500,
+      rate: 400,
+      note: 'May',
+      made_by: expect.stringContaining('Operator'),
+      done: 2500,
+      to_do: 2500,
+      finished_at: now.toISOString(),
+      counts: { minted: 2500, allocated: 0, activated: 0, off: 0, used: 0 },
+    });
+    const stickers = await stickersOf(server, body.id);
+    expect(new Set(stickers.map(({ guid }) => guid)).size).toBe(2500);
+    const alike = { kind: 2, product_id: 2, rate_paise: 40_000, duration_in_days: 30, is_paid: false, state: 'minted' };
+    expect(stickers[0]).toMatchObject(alike);
+    expect(stickers.at(-1)).toMatchObject(alike);
+    expect(await scan(stickers[1234]?.guid)).toBe('0');
+    expect(await entriesOf(body.id)).toMatchObject([
+      { action: 'batch.mint', operator_id: colleague.id, changes: { quantity: 2500, kind: 2 } },
+    ]);
+  });
+
+  it('makes postpaid ones, for their own product', async () => {
+    const { body } = await operator.post('/batch/mint', { product_id: 2, is_postpaid: true, quantity: 2 });
+    await settled(body.id, 'ready');
+    expect(await stickersOf(server, body.id)).toMatchObject(
+      Array(2).fill({ kind: 3, product_id: 2, rate_paise: 40_000, is_paid: false, duration_in_days: 0 }),
+    );
+  });
+
+  it('makes one batch of one press, however often it comes', async () => {
+    const press = { 'idempotency-key': 'one-press' };
+    const wish = { product_id: 1, quantity: 3 };
+    const answers = await Promise.all([1, 2, 3].map(() => operator.post('/batch/mint', wish, press)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await operator.post('/batch/mint', { ...wish, quantity: 4 }, press);
+    expect(other).toMatchObject({ status: 409, body: { ErrorCode: 'idempotency_conflict' } });
+    expect(await entriesOf(answers[0]?.body.id)).toHaveLength(1);
+  });
+
+  it('makes two at once', async () => {
+    const wish = { product_id: 1, quantity: 1500 };
+    const answers = await Promise.all([operator.post('/batch/mint', wish), colleague.post('/batch/mint', wish)]);
+    for (const { body } of answers) await settled(body.id, 'ready');
+    for (const { body } of answers) expect(await stickersOf(server, body.id)).toHaveLength(1500);
+  });
+
+  it.each([
+    ['too many', { quantity: 100_001 }, 'quantity'],
+    ['none', { quantity: 0 }, 'quantity'],
+    ['half a sticker', { quantity: 1.5 }, 'quantity'],
+    ['a product that no sticker is for', { product_id: 3 }, 'product_id'],
+    ['a trial of a day that is none', { trial_days: '1e2' }, 'trial_days'],
+    ['a trial that outlives its car', { trial_days: 3651 }, 'trial_days'],
+    ['a trial of a postpaid sticker', { is_postpaid: true, trial_days: 30 }, 'trial_days'],
+  ])('refuses %s', async (_name, wish, field) => {
+    const before = (await operator.post('/batches', {})).body.total;
+    const answer = await operator.post('/batch/mint', { product_id: 1, quantity: 1, ...wish });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    expect((await operator.post('/batches', {})).body.total).toBe(before);
+  });
+});
+
+describe('a batch that is not ready', () => {
+  it('has no sticker that anybody could use', async () => {
+    const id = await ready();
+    const [first] = await stickersOf(server, id);
+    const guid = first?.guid ?? '';
+    expect(await scan(guid)).toBe('0');
+    for (const state of ['minting', 'cancelling', 'allocating', 'recalling'] as const) {
+      await db().updateTable('batch').set({ state }).where('id', '=', id).execute();
+      const register = { strPhone: '9000000009', strEmail: 'new@example.com', guid };
+      expect(codes([await server.post('/register', register)])).toEqual(['inactive']);
+      expect(await scan(guid)).toBe('inactive');
+    }
+  });
+
+  it('leaves those alone that are somebody’s', async () => {
+    const id = await ready();
+    const [first] = await stickersOf(server, id);
+    await setState([first?.id ?? 0], 'activated');
+    await db().updateTable('batch').set({ state: 'allocating' }).where('id', '=', id).execute();
+    expect(await scan(first?.guid)).toBe('0');
+  });
+});
+
+describe('console/batch/cancel', () => {
+  it('removes what was made, and says how far it had come', async () => {
+    const id = await ready({ quantity: 2500 });
+    await db().updateTable('batch').set({ state: 'minting', quantity: 9000 }).where('id', '=', id).execute();
+    expect((await operator.post('/batch/cancel', { id, reason })).status).toBe(200);
+    await settled(id, 'cancelled');
+    expect(await stickersOf(server, id)).toEqual([]);
+    expect(await show(id)).toMatchObject({ minted: 0, finished_at: now.toISOString() });
+    expect((await operator.post('/batch/cancel', { id, reason })).status).toBe(200);
+    expect(await entriesOf(id)).toMatchObject([{ action: 'batch.cancel', reason, changes: { minted: 2500 } }]);
+  });
+
+  it('comes too late for one that is ready', async () => {
+    const id = await ready();
+    const answer = await operator.post('/batch/cancel', { id, reason });
+    expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'not_cancellable' } });
+    expect(await stickersOf(server, id)).toHaveLength(3);
+  });
+
+  it('ends with all or with none, whenever it is pressed and by however many', async () => {
+    for (const pressed of [1, 2, 3, 4, 5]) {
+      const { body } = await operator.post('/batch/mint', { product_id: 1, quantity: 2000 });
+      const isFar = async () => (await show(body.id)).minted >= (pressed % 3) * 1000;
+      await eventually('far enough', isFar, 60);
+      const cancels = [operator, colleague].map(({ post }) => post('/batch/cancel', { id: body.id, reason }));
+      const [first, second] = codes(await Promise.all(cancels));
+      expect(first).toBe(second);
+      await settled(body.id, first === '0' ? 'cancelled' : 'ready');
+      expect(await stickersOf(server, body.id)).toHaveLength(first === '0' ? 0 : 2000);
+    }
+  });
+});
+
+describe('console/batch/printed', () => {
+  it('keeps the day, and tells the second of two', async () => {
+    const id = await ready();
+    const print = (who: typeof operator, printed_on: string) =>
+      who.post('/batch/printed', { id, version: 1, printed_on });
+    expect(codes(await Promise.all([print(operator, '2026-11-19'), print(colleague, '2026-11-18')]))).toEqual([
+      '0',
+      'changed_meanwhile',
+    ]);
+    const [entry, ...more] = await entriesOf(id);
+    expect(more).toEqual([]);
+    expect(await show(id)).toMatchObject({ version: 2, ...(entry?.changes as object) });
+  });
+
+  it.each(['2026-11-21', '2026-02-30', '0000-01-01', '20 November', ''])('refuses the day %j', async (printed_on) => {
+    const id = await ready();
+    expect(await operator.post('/batch/printed', { id, version: 1, printed_on })).toMatchObject({
+      status: 422,
+      body: { errors: { printed_on: [expect.any(String)] } },
+    });
+  });
+
+  it('refuses a batch that is not ready', async () => {
+    const id = await ready({ state: 'minting', quantity: 1 });
+    const answer = await operator.post('/batch/printed', { id, version: 1, printed_on: '2026-11-20' });
+    expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'not_ready' } });
+  });
+});
+
+describe('console/batch/allocate', () => {
+  it('gives a reseller what is free of it', async () => {
+    const id = await ready({ quantity: 1200 });
+    const [used, off] = await stickersOf(server, id);
+    await setState([used?.id ?? 0], 'activated');
+    await db()
+      .updateTable('sticker')
+      .set({ state: 'off' })
+      .where('id', '=', off?.id ?? 0)
+      .execute();
+    await operator.post('/batch/allocate', { id, version: 1, reseller_id: reseller.id });
+    await settled(id, 'ready');
+    const given = (await stickersOf(server, id)).filter(({ reseller_id }) => reseller_id === reseller.id);
+    expect(given).toHaveLength(1198);
+    expect(new Set(given.map(({ state }) => state))).toEqual(new Set(['allocated']));
+    expect(await show(id)).toMatchObject({
+      reseller_id: reseller.id,
+      counts: { minted: 0, allocated: 1198, activated: 1, off: 1, used: 1 },
+    });
+    const again = await operator.post('/batch/allocate', { id, version: 2, reseller_id: reseller.id });
+    expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'already_allocated' } });
+  });
+
+  it('gives it to one of two resellers', async () => {
+    const id = await ready();
+    const other = await newReseller(server, { email: `other${others}@example.com` });
+    const wishes = [reseller.id, other.id].map((reseller_id) => ({ id, version: 1, reseller_id }));
+    const answers = await Promise.all(wishes.map((wish) => operator.post('/batch/allocate', wish)));
+    expect(codes(answers)).toEqual(['0', 'changed_meanwhile']);
+    await settled(id, 'ready');
+    const { reseller_id } = await show(id);
+    expect(reseller_id).toBe(answers[0]?.status === 200 ? reseller.id : other.id);
+    expect(new Set((await stickersOf(server, id)).map((sticker) => sticker.reseller_id))).toEqual(
+      new Set([reseller_id]),
+    );
+  });
+
+  it('refuses a reseller who is none or is switched off, and a batch of which nothing is free', async () => {
+    const id = await ready();
+    const give = (reseller_id: number) => operator.post('/batch/allocate', { id, version: 1, reseller_id });
+    expect(await give(2_000_000_000)).toMatchObject({ status: 422, body: { ErrorCode: 'unknown_reseller' } });
+    await db().updateTable('reseller').set({ switched_off_at: now }).where('id', '=', reseller.id).execute();
+    expect(await give(reseller.id)).toMatchObject({
+      status: 422,
+      body: { errors: { reseller_id: [expect.any(String)] } },
+    });
+    await db().updateTable('reseller').set({ switched_off_at: null }).where('id', '=', reseller.id).execute();
+    await setState(
+      (await stickersOf(server, id)).map((sticker) => sticker.id),
+      'allocated',
+    );
+    expect(await give(reseller.id)).toMatchObject({ status: 409, body: { ErrorCode: 'nothing_free' } });
+  });
+});
+
+describe('console/batch/recall', () => {
+  it('switches off what nobody uses, and the rest where that is said as well', async () => {
+    const id = await ready({ quantity: 1500 });
+    const [used, sold] = await stickersOf(server, id);
+    await setState([used?.id ?? 0], 'activated');
+    await setState([sold?.id ?? 0], 'allocated');
+    expect((await colleague.post('/batch/recall', { id, reason })).status).toBe(200);
+    await settled(id, 'recalled');
+    expect(await show(id)).toMatchObject({
+      recall_reason: reason,
+      recalls_used: false,
+      counts: { off: 1499, activated: 1, used: 1 },
+    });
+    expect([await scan(used?.guid), await scan(sold?.guid)]).toEqual(['0', 'inactive']);
+    expect((await operator.post('/batch/recall_used', { id, reason })).status).toBe(422);
+    expect((await operator.post('/batch/recall_used', { id, reason, confirmed: true })).status).toBe(200);
+    await settled(id, 'recalled');
+    expect(await show(id)).toMatchObject({ recalls_used: true, counts: { off: 1500 } });
+    expect(await scan(used?.guid)).toBe('inactive');
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['batch.recall', 'batch.recall_used']);
+  });
+
+  it('leaves a postpaid sticker alone that its customer has paid for', async () => {
+    const id = await ready({ kind: 3, quantity: 2 });
+    const [paid] = await stickersOf(server, id);
+    await db()
+      .updateTable('sticker')
+      .set({ is_paid: true })
+      .where('id', '=', paid?.id ?? 0)
+      .execute();
+    await operator.post('/batch/recall', { id, reason });
+    await settled(id, 'recalled');
+    expect((await stickersOf(server, id)).map(({ state }) => state)).toEqual(['minted', 'off']);
+  });
+
+  it('does no harm twice, and those in use stay until the rest is recalled', async () => {
+    const id = await ready();
+    expect(codes([await operator.post('/batch/recall_used', { id, reason, confirmed: true })])).toEqual([
+      'not_recalled',
+    ]);
+    expect(codes(await Promise.all([1, 2].map(() => operator.post('/batch/recall', { id, reason }))))).toEqual([
+      '0',
+      '0',
+    ]);
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  it('meets an allocation and a cancelling at once, and every sticker ends as its batch says', async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await ready({ quantity: 1100 });
+      const [gave, recalled, cancelled] = await Promise.all([
+        operator.post('/batch/allocate', { id, version: 1, reseller_id: reseller.id }),
+        colleague.post('/batch/recall', { id, reason }),
+        colleague.post('/batch/cancel', { id, reason }),
+      ]);
+      expect(cancelled?.body.ErrorCode).toBe('not_cancellable');
+      expect([gave?.status, recalled?.status].filter((status) => status === 200)).toHaveLength(1);
+      await settled(id, recalled?.status === 200 ? 'recalled' : 'ready');
+      const states = new Set((await stickersOf(server, id)).map(({ state }) => state));
+      expect(states).toEqual(new Set([recalled?.status === 200 ? 'off' : 'allocated']));
+    }
+  });
+});
+
+describe('console/batches', () => {
+  it('is searched, filtered and sorted', async () => {
+    const find = async (asked: object) =>
+      (await operator.post('/batches', asked)).body.Batches.map(({ id }: { id: number }) => id);
+    const [big, small] = [
+      await ready({ note: 'For 50%_fair', quantity: 7 }),
+      await ready({ note: 'Fair', kind: 3, quantity: 5 }),
+    ];
+    expect(await find({ search: 'fair' })).toEqual([small, big]);
+    expect(await find({ search: '%_F' })).toEqual([big]);
+    expect(await find({ search: String(small) })).toContain(small);
+    expect(await find({ search: 'fair', kind: '3' })).toEqual([small]);
+    expect(await find({ search: 'fair', sort: 'quantity' })).toEqual([big, small]);
+    expect(await find({ search: 'fair', state: 'cancelled' })).toEqual([]);
+    expect(await find({ search: 'fair', reseller: reseller.id })).toEqual([]);
+  });
+
+  it('knows no batch that there is not', async () => {
+    for (const path of ['/batch', '/batch/cancel', '/batch/recall'])
+      expect((await operator.post(path, { id: 2_000_000_000, reason })).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { type BatchStep, mayTake } from '../../../contract/batch-states.ts';
+import type { Db } from '../../db/database.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import type { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { type Batch, lockBatch, setBatch } from '../../stickers/batches/batch.ts';
+import { batchJob } from '../../stickers/batches/job.ts';
+import { record } from '../audit/record.ts';
+
+export type BatchParts = Pick<Services, 'database' | 'queue' | 'now'>;
+
+type Changes = Partial<
+  Pick<Batch, 'state' | 'printed_on' | 'reseller_id' | 'order_id' | 'recalled_at' | 'recall_reason' | 'recalls_used'>
+>;
+
+/** One step of an operator's with a locked batch. */
+interface Step {
+  operator: Operator;
+  action: `batch.${string}`;
+  changes: Changes;
+  reason?: string;
+  /** What the log says of it beside its state. */
+  told?: Record<string, unknown>;
+  now: Date;
+}
+
+/** Changes a locked batch and writes it down; what is then to happen to all of its stickers, a job does. */
+export async function take(tx: Db, { queue }: BatchParts, batch: Batch, step: Step): Promise<void> {
+  const { operator, action, changes, reason, told, now } = step;
+  await setBatch(tx, batch, { ...changes, version: batch.version + 1 });
+  await record(tx, operator, {
+    action,
+    subject: 'batch',
+    subjectId: batch.id,
+    ...(reason !== undefined && { reason }),
+    changes: { ...(changes.state && { state: changes.state }), ...told },
+    now,
+  });
+  if (changes.state) await queue.send(tx, batchJob, { batchId: batch.id });
+}
+
+/** The batch, locked. */
+export async function requireBatch(tx: Db, id: number, operator: Operator): Promise<Batch> {
+  const batch = await lockBatch(tx, id);
+  if (!batch) throw notFound(operator);
+  return batch;
+}
+
+export function requireStep({ state }: Batch, step: BatchStep, refused: Refused): void {
+  if (!mayTake(state, step)) throw refused;
+}

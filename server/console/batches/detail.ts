@@ -1,0 +1,48 @@
+import { type BatchState, isUnderWay } from '../../../contract/batch-states.ts';
+import type { batch as batchCall } from '../../../contract/console/batches.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import type { Batch } from '../../stickers/batches/batch.ts';
+import { countStickers, type StickerCounts } from '../../stickers/batches/count.ts';
+import { batchesWithProduct, presentBatch } from './list.ts';
+
+export function detail({ database: { db } }: Pick<Services, 'database'>): Rule<typeof batchCall> {
+  return async ({ id }, { principal }) => {
+    const row = await batchesWithProduct(db).where('batch.id', '=', id).executeTakeFirst();
+    if (!row) throw notFound(principal);
+    const counts = await countStickers(db, id);
+    return {
+      Batch: {
+        ...presentBatch(row),
+        version: row.version,
+        finished_at: row.finished_at?.toISOString() ?? '',
+        recalled_at: row.recalled_at?.toISOString() ?? '',
+        recall_reason: row.recall_reason ?? '',
+        recalls_used: row.recalls_used,
+        made_by: await nameOf(db, row.operator_id),
+        ...progress(row, counts),
+        counts,
+      },
+    };
+  };
+}
+
+async function nameOf(db: Db, operatorId: number): Promise<string> {
+  const operator = db.selectFrom('operator').select('name').where('id', '=', operatorId);
+  return (await operator.executeTakeFirstOrThrow()).name;
+}
+
+/** How many stickers are through with what is being done to all of them. */
+const through: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) => number>> = {
+  minting: (_counts, { minted }) => minted,
+  cancelling: (_counts, { minted, quantity }) => quantity - minted,
+  allocating: ({ minted }, { quantity }) => quantity - minted,
+  recalling: ({ off, used }, { recalls_used }) => (recalls_used ? off : off + used),
+};
+
+function progress(batch: Batch, counts: StickerCounts) {
+  const to_do = batch.quantity;
+  return { done: isUnderWay(batch.state) ? (through[batch.state]?.(counts, batch) ?? to_do) : to_do, to_do };
+}

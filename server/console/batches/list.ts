@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { batchList } from '../../../contract/console/batches.ts';
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { BatchTable } from '../../db/tables.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { listOf } from '../lists/list-of.ts';
+
+/** Batches stay few: any of their columns will do to look and to sort by. */
+export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof batchList> {
+  return async (asked) => {
+    const order = { id: 'batch.id', column: `batch.${asked.sort}` };
+    const { found, given } = await listOf(db, batchesAsked(db, asked), asked, order);
+    return { Batches: found.map(presentBatch), ...given };
+  };
+}
+
+function batchesAsked(db: Db, { search, state, kind, reseller }: z.output<typeof batchList.input>) {
+  let asked = batchesWithProduct(db);
+  if (state) asked = asked.where('batch.state', '=', state);
+  if (kind) asked = asked.where('kind', '=', Number(kind));
+  if (reseller) asked = asked.where('reseller_id', '=', reseller);
+  if (search)
+    asked = asked.where((eb) =>
+      eb.or([
+        eb(eb.cast<string>('batch.id', 'text'), '=', search),
+        eb(eb.fn('strpos', [eb.fn('lower', ['note']), eb.val(search.toLowerCase())]), '>', 0),
+      ]),
+    );
+  return asked;
+}
+
+export function batchesWithProduct(db: Db) {
+  return db
+    .selectFrom('batch')
+    .innerJoin('product', 'product.id', 'batch.product_id')
+    .selectAll('batch')
+    .select('product.name as product_name');
+}
+
+/** As it goes over the wire, in lists and alone. */
+export function presentBatch(row: Selectable<BatchTable> & { product_name: string }) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    trial_days: row.trial_days,
+    quantity: row.quantity,
+    rate: rupees(row.rate_paise),
+    state: row.state,
+    minted: row.minted,
+    note: row.note,
+    printed_on: row.printed_on ?? '',
+    reseller_id: row.reseller_id ?? 0,
+    order_id: row.order_id ?? 0,
+    created_at: row.created_at.toISOString(),
+  };
+}

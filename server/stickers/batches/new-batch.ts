@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database.ts';
+import type { Press } from '../../http/press.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { Batch } from './batch.ts';
+import { batchJob } from './job.ts';
+
+type NewBatch = Pick<
+  Batch,
+  'kind' | 'product_id' | 'rate_paise' | 'trial_days' | 'quantity' | 'note' | 'operator_id' | 'created_at'
+>;
+
+/** A batch whose stickers are made in the background. Null where the same press made one before. */
+export async function newBatch(tx: Db, queue: Queue, batch: NewBatch, press: Press): Promise<number | null> {
+  const made = await tx
+    .insertInto('batch')
+    .values({ ...batch, ...press })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await queue.send(tx, batchJob, { batchId: made.id });
+  return made.id;
+}

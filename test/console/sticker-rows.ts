@@ -1,0 +1,16 @@
+import type * as batches from '../../contract/console/batches.ts';
+import type { Row } from '../matrix.ts';
+
+const reason = 'The print was too pale';
+
+/** How each call about batches and stickers is made well. */
+export const stickerRows: Record<keyof typeof batches, Row['rest']> = {
+  batchList: () => ({}),
+  batch: ({ batches }) => ({ id: batches.ready }),
+  mintBatch: () => ({ product_id: 1, is_postpaid: false, quantity: 1 }),
+  cancelBatch: ({ batches }) => ({ id: batches.minting, reason }),
+  markBatchPrinted: ({ batches }) => ({ id: batches.ready, version: 1, printed_on: '2026-11-20' }),
+  allocateBatch: ({ batches, resellerId: reseller_id }) => ({ id: batches.ready, version: 1, reseller_id }),
+  recallBatch: ({ batches }) => ({ id: batches.ready, reason }),
+  recallUsed: ({ batches }) => ({ id: batches.recalled, reason, confirmed: true }),
+};
