@@ -38,6 +38,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly errors: Errors;
+  /** The most bytes of its body, where more than of any other call: a picture. */
+  readonly maxBody?: number;
   /** Of a call for operators, and of no other. */
   readonly desk?: Desk;
 }

@@ -25,7 +25,16 @@ export const productDetail = declareCall({
         /** Rupees; what it cost before. */
         striked_price: z.number(),
         /** Where its pictures are, the first one foremost. */
-        productImg: z.array(z.strictObject({ product_photo: z.string() })),
+        productImg: z.array(
+          z.strictObject({
+            product_photo: z.string(),
+            /** The same in several widths, as a browser reads it, and what it shows; of one that was handed in. */
+            srcset: z.optional(z.string()),
+            alt: z.optional(z.string()),
+            width: z.optional(z.number()),
+            height: z.optional(z.number()),
+          }),
+        ),
       }),
     ),
   },

@@ -5,6 +5,8 @@ import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
 import { orders } from './desk/orders.ts';
+import { pages } from './desk/pages.ts';
+import { products } from './desk/products.ts';
 import { resellers } from './desk/resellers.ts';
 import { secondFactor } from './desk/second-factor.ts';
 import { signIn } from './desk/sign-in.ts';
@@ -24,4 +26,6 @@ export const desk = {
   orders,
   second_factor: secondFactor,
   account,
+  pages,
+  products,
 };

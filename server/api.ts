@@ -8,6 +8,7 @@ import { readSmsReport } from '../providers/exotel/sms-report.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { myData } from './account/my-data.ts';
 import { page } from './catalog/page.ts';
+import { pictureFile } from './catalog/pictures/picture-file.ts';
 import { productDetail } from './catalog/product.ts';
 import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
@@ -134,6 +135,7 @@ export function api(services: Services): App {
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));
   api.get('/invoices/:link', invoiceFile(services));
+  api.get('/pictures/:file', pictureFile(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));

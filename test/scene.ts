@@ -5,6 +5,8 @@ import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesAtTheDesk, type DeskBatches } from './batches.ts';
 import { type DeskOrders, deskOrders } from './console/desk-orders.ts';
 import { oneOfEach } from './console/operators.ts';
+import { newDraft } from './console/pages.ts';
+import { newProduct } from './console/products.ts';
 import { addOrder } from './orders.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
@@ -28,6 +30,8 @@ export interface Scene {
   /** What lies on their desk. */
   desk: DeskOrders;
   batches: DeskBatches;
+  /** Something else that is sold. */
+  product: number;
 }
 
 let scenes = 0;
@@ -60,18 +64,10 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const operators = await oneOfEach(server);
   const desk = await deskOrders(server);
   const batches = await batchesAtTheDesk(server, operators.owner);
-  return {
-    owner,
-    vehicle,
-    order,
-    phone,
-    usedGuid,
-    newGuid,
-    operators,
-    desk,
-    batches,
-    ...(await resellerOf(server, number)),
-  };
+  const product = await newProduct(server);
+  await newDraft(server, operators.owner);
+  const theirs = { operators, desk, batches, product, ...(await resellerOf(server, number)) };
+  return { owner, vehicle, order, phone, usedGuid, newGuid, ...theirs };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

@@ -3,6 +3,8 @@ import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
+import * as pages from './pages.ts';
+import * as products from './products.ts';
 import {
   addReseller,
   changeResellerDetails,
@@ -32,4 +34,6 @@ export const consoleCalls = {
   ...orders,
   ...orderChanges,
   ...batches,
+  ...products,
+  ...pages,
 };

@@ -9,6 +9,7 @@ interface DeskCall<Input, Output, Errors> extends Partial<Omit<Desk, 'roles'>> {
   input: Input;
   output: Output;
   errors: Errors;
+  maxBody?: number;
 }
 
 /** A call of the console: for operators of these roles who have shown their second factor. */

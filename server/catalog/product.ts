@@ -7,13 +7,14 @@ import type { ProductTable } from '../db/tables.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
+import { sizesOf } from './pictures/sizes-of.ts';
 
 export type Product = Selectable<ProductTable>;
 
-/** By the product's id, the first one foremost. */
-const pictures: Record<number, string[]> = {
-  1: ['/pictures/car-sticker.svg'],
-  2: ['/pictures/bike-sticker.svg'],
+/** What we drew, by the product's id. */
+const drawn: Record<number, string> = {
+  1: '/pictures/car-sticker.svg',
+  2: '/pictures/bike-sticker.svg',
 };
 
 export function productDetail({ database }: Services): Rule<typeof productDetailCall> {
@@ -29,11 +30,21 @@ export function productDetail({ database }: Services): Rule<typeof productDetail
           description,
           price: rupees(price_paise),
           striked_price: rupees(striked_price_paise),
-          productImg: (pictures[id] ?? []).map((product_photo) => ({ product_photo })),
+          productImg: await picturesOf(database.db, product),
         },
       ],
     };
   };
+}
+
+/** The picture that was handed in, or the one we drew. */
+async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
+  const sizes = await sizesOf(db, picture_id);
+  const widest = sizes.at(-1);
+  if (!widest) return [drawn[id]].flatMap((product_photo) => (product_photo ? [{ product_photo }] : []));
+  const { src, width, height } = widest;
+  const srcset = sizes.map((size) => `${size.src} ${size.width}w`).join(', ');
+  return [{ product_photo: src, srcset, width, height, ...(picture_alt && { alt: picture_alt }) }];
 }
 
 /** Those of them that there are, by their ids. */

@@ -1,33 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type SqlBool, sql } from 'kysely';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Db } from '../db/database.ts';
 import { sanitise } from './sanitise.ts';
 
 const folder = join(import.meta.dirname, 'pages');
 
-/** New words are a new file and a new version, below the one before. */
+/** New words are a new file and a new release, below the one before. */
 const ourPages = [
-  { page_id: pageIds.terms, version: 1, name: 'Terms & Conditions', file: 'terms.html' },
-  { page_id: pageIds.terms, version: 2, name: 'Terms & Conditions', file: 'terms-2.html' },
-  { page_id: pageIds.refund, version: 1, name: 'Refund Policy', file: 'refund.html' },
-  { page_id: pageIds.shipping, version: 1, name: 'Shipping & Delivery', file: 'shipping.html' },
-  { page_id: pageIds.privacy, version: 1, name: 'Privacy Policy', file: 'privacy.html' },
-  { page_id: pageIds.privacy, version: 2, name: 'Privacy Policy', file: 'privacy-2.html' },
+  { page_id: pageIds.terms, release: 1, name: 'Terms & Conditions', file: 'terms.html' },
+  { page_id: pageIds.terms, release: 2, name: 'Terms & Conditions', file: 'terms-2.html' },
+  { page_id: pageIds.refund, release: 1, name: 'Refund Policy', file: 'refund.html' },
+  { page_id: pageIds.shipping, release: 1, name: 'Shipping & Delivery', file: 'shipping.html' },
+  { page_id: pageIds.privacy, release: 1, name: 'Privacy Policy', file: 'privacy.html' },
+  { page_id: pageIds.privacy, release: 2, name: 'Privacy Policy', file: 'privacy-2.html' },
 ];
 
-/**
- * The legal pages, at every start. A version that is published stays as it is, whatever the files say later: people have
- * agreed to those words.
- */
-export async function publishPages(db: Db): Promise<void> {
-  const pages = ourPages.map(({ file, ...page }) => ({
+/** A text of a legal page that comes with a release of ours. */
+export interface ReleasedPage {
+  page_id: number;
+  release: number;
+  name: string;
+  description: string;
+}
+
+/** All of them, in the order in which they were written. */
+export function releasedPages(): ReleasedPage[] {
+  return ourPages.map(({ file, ...page }) => ({
     ...page,
     description: sanitise(readFileSync(join(folder, file), 'utf8')),
   }));
-  await db
-    .insertInto('page_version')
-    .values(pages)
-    .onConflict((conflict) => conflict.columns(['page_id', 'version']).doNothing())
-    .execute();
+}
+
+/**
+ * The legal pages, at every start. A version that is published stays as it is, whatever the files say later: people have
+ * agreed to those words. And a page that an operator has written is his: what later releases bring waits in the console.
+ */
+export async function publishPages(db: Db, released = releasedPages()): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdPages(tx);
+    for (const page of released) await publishReleased(tx, page);
+  });
+}
+
+/** Of those who publish a page, one at a time: each takes the next number. */
+export async function holdPages(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('dastak pages'))`.execute(tx);
+}
+
+async function publishReleased(tx: Db, { page_id, release, name, description }: ReleasedPage): Promise<void> {
+  const isOurs = sql<SqlBool>`not exists (
+    select from page_version where page_id = ${page_id} and (operator_id is not null or release = ${release}))`;
+  await sql`insert into page_version (page_id, version, release, name, description)
+    select ${page_id}::integer, ${release}::integer, ${release}::integer, ${name}::text, ${description}::text where ${isOurs}
+    on conflict (page_id, version) do nothing`.execute(tx);
 }

@@ -3,7 +3,9 @@ import { answerBatches } from './batches/api.ts';
 import { answerFactors } from './factors/api.ts';
 import { profile } from './operators/profile.ts';
 import { answerOrders } from './orders/api.ts';
+import { answerPages } from './pages/api.ts';
 import type { Answer, ConsoleParts } from './parts.ts';
+import { answerProducts } from './products/api.ts';
 import { account } from './resellers/account.ts';
 import { add } from './resellers/add.ts';
 import { card } from './resellers/card.ts';
@@ -37,4 +39,6 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.switchReseller, switchOnOrOff(services));
   answer(consoleCalls.recordTransfer, recordTransfer(services));
   answerOrders(answer, services);
+  answerProducts(answer, services);
+  answerPages(answer, services);
 }

@@ -40,6 +40,10 @@ export interface Tables {
   operator: OperatorTable;
   passkey: PasskeyTable;
   audit_entry: AuditEntryTable;
+  picture: PictureTable;
+  picture_file: PictureFileTable;
+  product_price: ProductPriceTable;
+  page_draft: PageDraftTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -50,6 +54,9 @@ export interface ProductTable {
   price_paise: number;
   striked_price_paise: number;
   description: Generated<string>;
+  picture_id: string | null;
+  picture_alt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OwnerTable {
@@ -219,6 +226,8 @@ export interface PageVersionTable {
   name: string;
   description: string;
   published_at: Instant;
+  operator_id: number | null;
+  release: number | null;
 }
 
 export interface ConsentTable {
@@ -495,4 +504,38 @@ export interface AuditEntryTable {
   changes: ColumnType<unknown, string | undefined, never>;
   previous_hash: ColumnType<Buffer, undefined, never>;
   hash: ColumnType<Buffer, undefined, never>;
+}
+
+export interface PictureTable {
+  id: string;
+  created_at: Instant;
+}
+
+export interface PictureFileTable {
+  picture_id: string;
+  width: number;
+  height: number;
+  media_type: 'image/webp';
+  bytes: Buffer;
+}
+
+/** Only ever added to. */
+export interface ProductPriceTable {
+  id: Generated<number>;
+  product_id: number;
+  from_at: Date;
+  price_paise: number;
+  striked_price_paise: number;
+  operator_id: number | null;
+}
+
+export interface PageDraftTable {
+  page_id: number;
+  name: string;
+  description: string;
+  taken: Generated<string[]>;
+  release: number | null;
+  operator_id: number;
+  updated_at: Date;
+  version: Generated<number>;
 }

@@ -40,12 +40,12 @@ export interface AppBindings {
 
 export type App = Hono<AppBindings>;
 
-/** One call from the wire to its rule and back: limit of size → who → parse → rule → envelope. */
+/** One call from the wire to its rule and back: who → limit of size → parse → rule → envelope. */
 export function answerCalls(find: FindPrincipal) {
   return <C extends Call>(call: C, rule: Rule<C>) =>
     async (c: Context<AppBindings>): Promise<Response> => {
-      const body = await readJson(c);
       const principal = call.who === 'anyone' ? null : await admit(find, c.req.header('authorization'), call);
+      const body = await readJson(c, call.maxBody);
       const input = parse<C>(call.input, body);
       const caller = {
         address: c.get('address'),

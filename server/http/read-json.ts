@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { Refused } from './refused.ts';
 
-/** 64 KiB: no call of ours needs more. */
+/** 64 KiB: only a call that says so needs more. */
 export const maxBody = 64 * 1024;
 
 /** The body of a call, as JSON. Refuses what is too large before it is read, what is not JSON by type, and what is not JSON. */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context, max = maxBody): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
-  const text = await readText(c);
+  const text = await readText(c, max);
   try {
     return JSON.parse(text);
   } catch {
@@ -17,9 +17,9 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The body as text. Refuses more than 64 KiB. */
-export async function readText(c: Context): Promise<string> {
-  return new TextDecoder().decode(await readBytes(c, maxBody));
+/** The body as text. Refuses more than 64 KiB, or than `max`. */
+export async function readText(c: Context, max = maxBody): Promise<string> {
+  return new TextDecoder().decode(await readBytes(c, max));
 }
 
 /** The body as it came, counted while it arrives where no length was announced. Refuses more than `max` bytes. */

@@ -1,6 +1,7 @@
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
+import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
 const firm = {
@@ -85,4 +86,5 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   orderLabel: ({ desk }) => ({ order_id: desk.packed }),
   resendInvoice: ({ desk }) => ({ order_id: desk.packed }),
   ...stickerRows,
+  ...shopRows,
 };

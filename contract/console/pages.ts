@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, id, writing } from '../fields.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+import { reason } from './reason.ts';
+
+/** The most letters of a legal page's HTML, with what a word processor adds to it before it is taken away. */
+const longest = 100_000;
+const pageId = id(en.api.not_found);
+const said = desk.pages;
+
+/** A version of a page that people were, or are, shown. */
+const published = {
+  version: z.number(),
+  published_at: z.string(),
+  /** Who published it; null: it came with the shop. */
+  by: z.nullable(z.string()),
+  /** How many people agreed to these very words. */
+  agreed: z.number(),
+};
+
+const draft = z.strictObject({
+  name: z.string(),
+  /** As it would be published. */
+  html: z.string(),
+  /** What had to be taken away from what was written. */
+  taken: z.array(z.string()),
+  by: z.string(),
+  updated_at: z.string(),
+  version: z.number(),
+  /** The text of a release that it began with. */
+  release: z.nullable(z.number()),
+});
+
+const words = z.array(z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }));
+
+export const deskPages = declareDeskCall({
+  path: '/console/pages',
+  summary: 'The legal pages, each with its newest version',
+  roles: ['fulfilment', 'support'],
+  input: body({}),
+  output: {
+    Pages: z.array(
+      z.strictObject({
+        page_id: z.number(),
+        name: z.string(),
+        ...published,
+        /** Who is writing its next version. */
+        draft_by: z.nullable(z.string()),
+        /** Whether a release brought words that wait to be taken in. */
+        has_release: z.boolean(),
+      }),
+    ),
+  },
+  errors: {},
+});
+
+export const deskPage = declareDeskCall({
+  path: '/console/page',
+  summary: 'A legal page with all its versions, and the draft of the next',
+  roles: ['fulfilment', 'support'],
+  input: body({ page_id: pageId }),
+  output: {
+    Page: z.strictObject({ page_id: z.number(), name: z.string(), html: z.string(), version: z.number() }),
+    /** The newest first. */
+    Versions: z.array(z.strictObject({ name: z.string(), ...published })),
+    Draft: z.nullable(draft),
+    /** What the draft would change, word by word. */
+    DraftWords: words,
+    /** Words that a release brought and that nobody has taken in yet. */
+    Release: z.nullable(z.strictObject({ release: z.number(), name: z.string(), html: z.string() })),
+  },
+  errors: { not_found: 404 },
+});
+
+export const deskPageVersion = declareDeskCall({
+  path: '/console/page/version',
+  summary: 'One version of a legal page, and what is different from the one before',
+  roles: ['fulfilment', 'support'],
+  input: body({ page_id: pageId, page_version: id(en.api.not_found) }),
+  output: {
+    Version: z.strictObject({ name: z.string(), html: z.string(), ...published }),
+    Words: words,
+  },
+  errors: { not_found: 404 },
+});
+
+export const saveDraft = declareDeskCall({
+  path: '/console/page/draft',
+  summary: 'Keeps the words of the next version, without what may not stand in a page',
+  roles: [],
+  changes: true,
+  maxBody: 512 * 1024,
+  input: body({
+    page_id: pageId,
+    /** The draft that was shown; 0: there was none. */
+    version: z
+      .number({ error: en.api.validation })
+      .check(z.int(en.api.validation), z.minimum(0, en.api.validation), z.maximum(2_147_483_647, en.api.validation)),
+    name: writing(said.name_invalid, { max: 60 }),
+    html: z.string({ error: said.text_missing }).check(
+      z.maxLength(longest, said.text_long),
+      z.refine((text) => text.isWellFormed() && !text.includes('\0'), said.text_missing),
+    ),
+    /** The text of a release that it begins with. */
+    release: z.optional(id(en.api.validation)),
+  }),
+  output: { Draft: draft },
+  errors: { ...editErrors, text_missing: 422 },
+});
+
+export const discardDraft = declareDeskCall({
+  path: '/console/page/draft/discard',
+  summary: 'Throws the draft away; what is published stays',
+  roles: [],
+  changes: true,
+  input: body({ page_id: pageId, version }),
+  output: {},
+  errors: editErrors,
+});
+
+export const publishDraft = declareDeskCall({
+  path: '/console/page/publish',
+  summary: 'Publishes the draft as the next version. It cannot be taken back: the next words are another version.',
+  roles: [],
+  changes: true,
+  input: body({
+    page_id: pageId,
+    version,
+    /** Why, for the audit log. */
+    reason,
+  }),
+  output: { page_version: z.number() },
+  errors: { ...editErrors, nothing_new: 409 },
+});

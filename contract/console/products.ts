@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, id, line, writing } from '../fields.ts';
+import { paiseOf } from '../money.ts';
+import { largestPicture } from '../pictures.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+
+/** In rupees. A cart full of the dearest stickers, with the tax, still is a sum that an order can hold. */
+const dearest = 100_000;
+
+const productId = id(en.api.not_found);
+const said = desk.products;
+
+/** Rupees with at most two decimals, as a number; kept in paise. */
+const price = z.pipe(
+  z.number({ error: said.price_invalid }).check(
+    z.minimum(1, said.price_invalid),
+    z.maximum(dearest, said.price_invalid),
+    z.refine((amount) => paiseOf(amount) !== null, said.price_invalid),
+  ),
+  z.transform((amount) => Math.round(amount * 100)),
+);
+
+/** A picture of the shop at one width; '' and 0 where the product has none of its own. */
+const picture = z.nullable(z.strictObject({ src: z.string(), width: z.number(), height: z.number() }));
+
+const product = z.strictObject({
+  product_id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  striked_price: z.number(),
+  picture,
+  picture_alt: z.string(),
+  version: z.number(),
+});
+
+export const deskProducts = declareDeskCall({
+  path: '/console/products',
+  summary: 'What the shop sells',
+  roles: ['fulfilment', 'support'],
+  input: body({}),
+  output: { Products: z.array(product) },
+  errors: {},
+});
+
+export const deskProduct = declareDeskCall({
+  path: '/console/product',
+  summary: 'One product, and what it cost before',
+  roles: ['fulfilment', 'support'],
+  input: body({ product_id: productId }),
+  output: {
+    Product: product,
+    /** The newest first. */
+    Prices: z.array(
+      z.strictObject({
+        from: z.string(),
+        price: z.number(),
+        striked_price: z.number(),
+        /** Who set it; null: it came with the shop. */
+        by: z.nullable(z.string()),
+      }),
+    ),
+  },
+  errors: { not_found: 404 },
+});
+
+export const editProduct = declareDeskCall({
+  path: '/console/product/edit',
+  summary: 'Changes what a product is called, how it is described and what it costs. A new price counts at once.',
+  roles: [],
+  changes: true,
+  input: body({
+    product_id: productId,
+    version,
+    name: writing(said.name_invalid, { max: 60 }),
+    description: writing(said.description_invalid, { max: 200 }),
+    price,
+    /** What it cost before, struck through beside the price; the same as the price where there is nothing to strike. */
+    striked_price: price,
+    /** What the picture shows, for who does not see it; '' says what the sticker is for. */
+    picture_alt: line(said.alt_invalid, { max: 150, min: 0 }),
+  }).check(
+    z.refine(({ price, striked_price }) => striked_price >= price, {
+      error: said.striked_below,
+      path: ['striked_price'],
+    }),
+  ),
+  output: { Product: product },
+  errors: editErrors,
+});
+
+export const changePicture = declareDeskCall({
+  path: '/console/product/picture',
+  summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
+  roles: [],
+  changes: true,
+  maxBody: Math.ceil(largestPicture / 3) * 4 + 1024,
+  input: body({
+    product_id: productId,
+    version,
+    /** The file, in base64. */
+    picture: z
+      .string({ error: said.picture_missing })
+      .check(
+        z.minLength(1, { error: said.picture_missing, abort: true }),
+        z.maxLength(Math.ceil(largestPicture / 3) * 4, said.picture_heavy),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, said.picture_type),
+      ),
+  }),
+  output: { Product: product },
+  errors: { ...editErrors, picture_refused: 422 },
+});
+
+export const removePicture = declareDeskCall({
+  path: '/console/product/picture/remove',
+  summary: 'Shows the picture that we drew again',
+  roles: [],
+  changes: true,
+  input: body({ product_id: productId, version }),
+  output: { Product: product },
+  errors: editErrors,
+});

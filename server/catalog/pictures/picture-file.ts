@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { en } from '../../../messages/en.ts';
+import type { AppBindings } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+
+const name = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;
+
+/** One file of a picture. What stands at such an address never changes, and is nothing but a picture. */
+export function pictureFile({ database }: Pick<Services, 'database'>) {
+  return async (c: Context<AppBindings>): Promise<Response> => {
+    const [, id = '', width] = name.exec(c.req.param('file') ?? '') ?? [];
+    const file = await database.db
+      .selectFrom('picture_file')
+      .select(['media_type', 'bytes'])
+      .where('picture_id', '=', id)
+      .where('width', '=', Number(width ?? 0))
+      .executeTakeFirst();
+    if (!file) throw new Refused(404, 'not_found', en.api.not_found);
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': file.media_type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  };
+}
+
+/** Where that is served. */
+export function pictureAddress(id: string, width: number): string {
+  return `/api/pictures/${id}-${width}.webp`;
+}

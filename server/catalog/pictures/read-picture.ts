@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { desk } from '../../../messages/desk.ts';
+import { Refused } from '../../http/refused.ts';
+
+export interface PictureFile {
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface Picture {
+  id: string;
+  /** The same picture in several widths, the narrowest first. */
+  files: PictureFile[];
+}
+
+/** What phones take today; more is refused before a pixel of it is decoded. */
+const mostPixels = 50_000_000;
+const least = { width: 400, height: 300 };
+const widths = [400, 800, 1600];
+const seconds = 20;
+const read = ['jpeg', 'png', 'webp'];
+
+// Whatever the bytes are called, no other decoder ever sees them.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A picture somebody hands in, written anew: nothing of the file itself goes on, neither what its camera noted nor what was
+ * hidden in it. One after the other, on a thread of its own: many at once would take all the memory.
+ */
+export function readPicture(bytes: Buffer): Promise<Picture> {
+  const picture = last.then(() => rewrite(bytes));
+  last = picture.catch(() => {});
+  return picture;
+}
+
+async function rewrite(bytes: Buffer): Promise<Picture> {
+  if (bytes.length === 0) throw refusedPicture(desk.products.picture_type);
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds }).autoOrient();
+  const { width } = await measured(image);
+  const files = [];
+  for (const each of widthsOf(width)) files.push(await fileOf(image, each));
+  const widest = files.at(-1);
+  if (!widest) throw refusedPicture(desk.products.picture_broken);
+  return { id: createHash('sha256').update(widest.bytes).digest('hex'), files };
+}
+
+/** Its size, from its head alone. */
+async function measured(image: Sharp): Promise<{ width: number; height: number }> {
+  const { format, autoOrient } = await image.metadata().catch(refuseHead);
+  if (!read.includes(format)) throw refusedPicture(desk.products.picture_type);
+  const { width, height } = autoOrient;
+  if (width * height > mostPixels) throw refusedPicture(desk.products.picture_vast);
+  if (width < least.width || height < least.height) throw refusedPicture(desk.products.picture_tiny);
+  return { width, height };
+}
+
+function refuseHead(error: Error): Metadata {
+  const { picture_vast, picture_type } = desk.products;
+  throw refusedPicture(error.message.includes('pixel limit') ? picture_vast : picture_type);
+}
+
+/** Ours below its own, and its own, or our widest: nothing is blown up. */
+function widthsOf(width: number): number[] {
+  const widest = Math.min(width, widths.at(-1) ?? width);
+  return [...widths.filter((each) => each < widest), widest];
+}
+
+async function fileOf(image: Sharp, wanted: number): Promise<PictureFile> {
+  const webp = image.clone().resize({ width: wanted }).webp({ quality: 80 });
+  const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw refusedPicture(desk.products.picture_broken);
+  });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+export function refusedPicture(sentence: string): Refused {
+  return new Refused(422, 'picture_refused', sentence, { errors: { picture: [sentence] } });
+}

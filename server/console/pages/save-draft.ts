@@ -1,0 +1,64 @@
+import type { saveDraft as saveDraftCall } from '../../../contract/console/pages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { releasedPages } from '../../catalog/publish.ts';
+import { tidy } from '../../catalog/tidy.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { type Draft, drafts, lockDraft, presentDraft } from './drafts.ts';
+import { takenWords } from './taken-words.ts';
+import { wordsOf } from './word-diff.ts';
+
+/** Keeps what somebody wrote, tidied. Whoever began with another draft, or with none where there is one, is told. */
+export function saveDraft({ database: { db }, now }: Services): Rule<typeof saveDraftCall> {
+  return async ({ page_id, version, name, html, release = null }, { principal }) => {
+    const { html: description, taken } = tidy(html);
+    if (wordsOf(description) === '') throw empty();
+    const written = { name, description, taken: takenWords(taken), release };
+    return db.transaction().execute(async (tx) => {
+      await requirePage(tx, page_id, release, principal);
+      const at = now();
+      await write(tx, { ...written, page_id, operator_id: principal.id, updated_at: at }, version, principal);
+      await record(tx, principal, { action: 'page.draft', subject: 'page', subjectId: page_id, now: at });
+      const draft = await drafts(tx).where('page_id', '=', page_id).executeTakeFirstOrThrow();
+      return { Draft: presentDraft(draft) };
+    });
+  };
+}
+
+async function write(tx: Db, draft: Omit<Draft, 'version'>, shown: number, principal: Operator): Promise<void> {
+  const locked = await lockDraft(tx, draft.page_id);
+  if (locked) {
+    const { page_id, version } = requireVersion(locked, shown, principal);
+    const next = { ...draft, version: version + 1 };
+    await tx.updateTable('page_draft').set(next).where('page_id', '=', page_id).execute();
+  } else if (shown !== 0 || !(await begin(tx, draft))) {
+    throw new Refused(409, 'changed_meanwhile', desk.common.changed_meanwhile);
+  }
+}
+
+/** False where somebody else began one at the same moment. */
+async function begin(tx: Db, draft: Omit<Draft, 'version'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('page_draft')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** The page, and the text of a release where it begins with one. */
+async function requirePage(tx: Db, pageId: number, release: number | null, principal: Operator): Promise<void> {
+  const page = await tx.selectFrom('page_version').select('version').where('page_id', '=', pageId).executeTakeFirst();
+  const isReleased = releasedPages().some((text) => text.page_id === pageId && text.release === release);
+  if (!page || (release !== null && !isReleased)) throw notFound(principal);
+}
+
+function empty(): Refused {
+  const sentence = desk.pages.text_missing;
+  return new Refused(422, 'text_missing', sentence, { errors: { html: [sentence] } });
+}

@@ -1,0 +1,28 @@
+import type { deskPage } from '../../../contract/console/pages.ts';
+import { releasedPages } from '../../catalog/publish.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { drafts, presentDraft } from './drafts.ts';
+import { presentVersion, versions } from './versions.ts';
+import { waitingRelease } from './waiting-release.ts';
+import { wordDiff } from './word-diff.ts';
+
+export function showPage({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskPage> {
+  const released = releasedPages();
+  return async ({ page_id }, { principal }) => {
+    const all = await versions(db).where('page_id', '=', page_id).orderBy('version', 'desc').execute();
+    const [newest] = all;
+    if (!newest) throw notFound(principal);
+    const { name, description, version } = newest;
+    const draft = await drafts(db).where('page_id', '=', page_id).executeTakeFirst();
+    const waiting = waitingRelease(released, page_id, all);
+    return {
+      Page: { page_id, name, html: description, version },
+      Versions: all.map((each) => ({ name: each.name, ...presentVersion(each) })),
+      Draft: draft ? presentDraft(draft) : null,
+      DraftWords: draft ? wordDiff(description, draft.description) : [],
+      Release: waiting && { release: waiting.release, name: waiting.name, html: waiting.description },
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Taken } from '../../catalog/tidy.ts';
+
+/** More is of no use to who reads it. */
+const most = 30;
+
+/** What was taken away, as an operator reads it. */
+export function takenWords(taken: Taken[]): string[] {
+  return taken.slice(0, most).map(worded);
+}
+
+function worded(taken: Taken): string {
+  const { taken_element, taken_whole, taken_attribute } = desk.pages;
+  if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
+  return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
+}

@@ -1,0 +1,12 @@
+import type { ReleasedPage } from '../../catalog/publish.ts';
+
+/** The newest text of a release, where this page has not taken it in: it was written here, and is not overwritten. */
+export function waitingRelease(
+  released: ReleasedPage[],
+  pageId: number,
+  versions: { release: number | null }[],
+): ReleasedPage | null {
+  const newest = released.findLast(({ page_id }) => page_id === pageId);
+  const takenIn = Math.max(0, ...versions.map(({ release }) => release ?? 0));
+  return newest && newest.release > takenIn ? newest : null;
+}

@@ -1,0 +1,45 @@
+import type {
+  changePicture as changePictureCall,
+  removePicture as removePictureCall,
+} from '../../../contract/console/products.ts';
+import { keepPicture } from '../../catalog/pictures/keep-picture.ts';
+import { readPicture } from '../../catalog/pictures/read-picture.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { changeProduct, productToChange } from './change-product.ts';
+import { presentProduct } from './present-product.ts';
+
+/** The picture is read before anything is locked: that may take seconds. */
+export function changePicture({ database: { db }, now }: Services): Rule<typeof changePictureCall> {
+  return async ({ picture: typed, ...shown }, { principal }) => {
+    const picture = await readPicture(Buffer.from(typed, 'base64'));
+    return db.transaction().execute(async (tx) => {
+      await keepPicture(tx, picture, now());
+      return putPicture(tx, { ...shown, pictureId: picture.id, principal, now: now() });
+    });
+  };
+}
+
+export function removePicture({ database: { db }, now }: Services): Rule<typeof removePictureCall> {
+  return (shown, { principal }) =>
+    db.transaction().execute((tx) => putPicture(tx, { ...shown, pictureId: null, principal, now: now() }));
+}
+
+interface Put {
+  product_id: number;
+  version: number;
+  pictureId: string | null;
+  principal: Operator;
+  now: Date;
+}
+
+async function putPicture(tx: Db, { pictureId, principal, now, ...shown }: Put) {
+  const before = await productToChange(tx, shown, principal);
+  const after = await changeProduct(tx, before, { picture_id: pictureId });
+  const changes = { picture_id: [before.picture_id, pictureId] };
+  await record(tx, principal, { action: 'product.picture', subject: 'product', subjectId: before.id, changes, now });
+  return { Product: await presentProduct(tx, after) };
+}

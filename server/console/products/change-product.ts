@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely';
+import type { Product } from '../../catalog/product.ts';
+import type { Db } from '../../db/database.ts';
+import type { ProductTable } from '../../db/tables.ts';
+import type { Operator } from '../../http/principal.ts';
+import { requireVersion } from '../require-version.ts';
+
+/** The product as it was shown to who changes it; it stays locked until the transaction ends. */
+export async function productToChange(
+  tx: Db,
+  { product_id, version }: { product_id: number; version: number },
+  principal: Operator,
+): Promise<Product> {
+  const locked = await tx.selectFrom('product').selectAll().where('id', '=', product_id).forUpdate().executeTakeFirst();
+  return requireVersion(locked, version, principal);
+}
+
+/** Writes what is new of it, as its next version. */
+export function changeProduct(tx: Db, { id, version }: Product, fresh: Updateable<ProductTable>): Promise<Product> {
+  return tx
+    .updateTable('product')
+    .set({ ...fresh, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

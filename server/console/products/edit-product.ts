@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { editProduct as editProductCall } from '../../../contract/console/products.ts';
+import type { Product } from '../../catalog/product.ts';
+import { setPrice } from '../../catalog/set-price.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { changeProduct, productToChange } from './change-product.ts';
+import { presentProduct } from './present-product.ts';
+
+type Input = z.output<(typeof editProductCall)['input']>;
+
+/** Of two who edit a product at once the second is told; an order is placed at the price that is written when it is. */
+export function editProduct({ database: { db }, now }: Services): Rule<typeof editProductCall> {
+  return (input, { principal }) =>
+    db.transaction().execute(async (tx) => {
+      const before = await productToChange(tx, input, principal);
+      const { name, description, picture_alt, price: pricePaise, striked_price: strikedPaise } = input;
+      if (isNewPrice(before, input))
+        await setPrice(tx, { productId: before.id, pricePaise, strikedPaise, operatorId: principal.id, now: now() });
+      const after = await changeProduct(tx, before, { name, description, picture_alt });
+      const change = { action: 'product.edit', subject: 'product', subjectId: before.id } as const;
+      await record(tx, principal, { ...change, changes: changesOf(before, after), now: now() });
+      return { Product: await presentProduct(tx, after) };
+    });
+}
+
+function isNewPrice(before: Product, { price, striked_price }: Input): boolean {
+  return before.price_paise !== price || before.striked_price_paise !== striked_price;
+}
+
+const told = ['name', 'description', 'price_paise', 'striked_price_paise', 'picture_alt'] as const;
+
+/** What is different, as it was and as it is. */
+function changesOf(before: Product, after: Product): Record<string, unknown> {
+  const different = told.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(different.map((field) => [field, [before[field], after[field]]]));
+}

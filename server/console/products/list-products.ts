@@ -1,0 +1,14 @@
+import type { deskProducts } from '../../../contract/console/products.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { presentProduct } from './present-product.ts';
+
+/** More than the shop will ever sell of its own. */
+const most = 200;
+
+export function listProducts({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskProducts> {
+  return async () => {
+    const products = await db.selectFrom('product').selectAll().orderBy('id').limit(most).execute();
+    return { Products: await Promise.all(products.map((product) => presentProduct(db, product))) };
+  };
+}

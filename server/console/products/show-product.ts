@@ -1,0 +1,34 @@
+import type { deskProduct } from '../../../contract/console/products.ts';
+import { rupees } from '../../../contract/money.ts';
+import { findProducts } from '../../catalog/product.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { presentProduct } from './present-product.ts';
+
+export function showProduct({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskProduct> {
+  return async ({ product_id }, { principal }) => {
+    const product = (await findProducts(db, [product_id])).get(product_id);
+    if (!product) throw notFound(principal);
+    return { Product: await presentProduct(db, product), Prices: await pricesOf(db, product_id) };
+  };
+}
+
+/** The newest hundred of what it ever cost. */
+async function pricesOf(db: Db, productId: number) {
+  const prices = await db
+    .selectFrom('product_price')
+    .leftJoin('operator', 'operator.id', 'operator_id')
+    .select(['from_at', 'price_paise', 'striked_price_paise', 'operator.name as by'])
+    .where('product_id', '=', productId)
+    .orderBy('product_price.id', 'desc')
+    .limit(100)
+    .execute();
+  return prices.map(({ from_at, price_paise, striked_price_paise, by }) => ({
+    from: from_at.toISOString(),
+    price: rupees(price_paise),
+    striked_price: rupees(striked_price_paise),
+    by,
+  }));
+}

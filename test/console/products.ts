@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import type { TestServer } from '../server.ts';
+
+let products = 100;
+
+/** Something new that is sold, beside the two of the specification. */
+export async function newProduct({ services }: Pick<TestServer, 'services'>): Promise<number> {
+  products += 1;
+  const { db } = services.database;
+  const price = { price_paise: 45_000, striked_price_paise: 60_000 };
+  await db
+    .insertInto('product')
+    .values({ id: products, name: `Van Sticker ${products}`, ...price })
+    .execute();
+  return products;
+}
+
+/** A picture of one colour. */
+export function blank(width: number, height: number, background = '#f5a300') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** The smallest that is taken, as it is handed in. */
+export const smallPicture = (await blank(400, 300).png().toBuffer()).toString('base64');

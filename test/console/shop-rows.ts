@@ -1,0 +1,26 @@
+import type { Scene } from '../scene.ts';
+import { draftedPage } from './pages.ts';
+import { smallPicture } from './products.ts';
+
+/** How the calls of products and of legal pages are made well. */
+export const shopRows = {
+  deskProducts: () => ({}),
+  deskProduct: () => ({ product_id: 1 }),
+  editProduct: ({ product }: Scene) => ({
+    product_id: product,
+    version: 1,
+    name: 'Van Sticker',
+    description: 'Two weatherproof QR stickers for one van',
+    price: 450.5,
+    striked_price: 450.5,
+    picture_alt: '',
+  }),
+  changePicture: ({ product }: Scene) => ({ product_id: product, version: 1, picture: smallPicture }),
+  removePicture: ({ product }: Scene) => ({ product_id: product, version: 1 }),
+  deskPages: () => ({}),
+  deskPage: () => ({ page_id: 2 }),
+  deskPageVersion: () => ({ page_id: 2, page_version: 1 }),
+  saveDraft: () => ({ page_id: draftedPage, version: 1, name: 'Refund Policy', html: '<p>New words.</p>' }),
+  discardDraft: () => ({ page_id: draftedPage, version: 1 }),
+  publishDraft: () => ({ page_id: draftedPage, version: 1, reason: 'Tried in a test' }),
+};
