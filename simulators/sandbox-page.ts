@@ -28,13 +28,15 @@ export interface SandboxPage {
   basePath: string;
   /** What a guid is appended to, e.g. `/q/`. */
   scanPath: string;
+  /** Below the base path: the codes of authenticator apps. */
+  authenticator: string | null;
   faults: Faults | null;
   nonce: string;
 }
 
 /** The whole page. Every value is escaped by the `html` tag; only our own style and script go in raw. */
 export function sandboxPage(page: SandboxPage) {
-  const { basePath, nonce, filter } = page;
+  const { basePath, nonce, filter, authenticator } = page;
   const pollUrl = `${basePath}/outbox.json${filter ? `?to=${encodeURIComponent(filter)}` : ''}`;
   return html`<!doctype html>
 <html lang="en-IN">
@@ -51,7 +53,8 @@ export function sandboxPage(page: SandboxPage) {
   <p class="brand">${logo}<span>Dastak <b>sandbox</b></span></p>
   <h1>Nothing leaves this machine.</h1>
   <p>Every SMS, call and mail that Dastak would send is caught here instead. Scan a demo sticker, press Message or Call,
-    and watch it arrive. One-time codes show up here too, and so does what was paid: with play money.</p>
+    and watch it arrive. One-time codes show up here too, and so does what was paid: with play money.
+    ${authenticator ? html`Codes of an authenticator app are shown by <a href="${basePath}${authenticator}">a phone that is played</a>.` : ''}</p>
 </header>
 <main>
   ${stickerPanel(page)}

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   scanPath?: string;
   /** The simulated Razorpay's books; none, nothing is said of payments. */
   ledger?: Pick<Ledger, 'list'> | null;
+  /** Below the base path, where a phone's authenticator app is played; none, nothing is said of it. */
+  authenticator?: string | null;
   /** The running simulators' faults, for the panel; none, no panel. */
   faults?: Faults | null;
 }
@@ -24,7 +26,7 @@ export interface SandboxOptions {
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
 export function createSandbox({ outbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
-  const { basePath = '/sandbox', scanPath = '/q/' } = options;
+  const { basePath = '/sandbox', scanPath = '/q/', authenticator = null } = options;
   const app = new Hono();
   const messagesTo = (typed: string) => outbox.list(typed ? outboxAddress(typed) : undefined);
   app.use(async (c, next) => {
@@ -38,7 +40,9 @@ export function createSandbox({ outbox, stickers, faults = null, ledger = null, 
     const payments = (await ledger?.list('payment')) ?? [];
     const nonce = randomBytes(16).toString('base64');
     c.header('Content-Security-Policy', contentPolicy(nonce));
-    return c.html(sandboxPage({ messages, payments, filter, stickers, basePath, scanPath, faults, nonce }));
+    return c.html(
+      sandboxPage({ messages, payments, filter, stickers, basePath, scanPath, authenticator, faults, nonce }),
+    );
   });
   app.get('/outbox.json', async (c) => c.json({ messages: await messagesTo((c.req.query('to') ?? '').trim()) }));
   app.post('/faults', async (c) => {

@@ -5,6 +5,7 @@ import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import { authenticator } from './authenticator.ts';
 import { databaseLedger } from './database-ledger.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import { demoStickers, seedDemo } from './demo.ts';
@@ -41,13 +42,22 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxPar
     razorpaySecrets: lastingSecrets(vault),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
   });
-  const pages = createSandbox({ outbox, ledger, faults: simulators.faults, stickers: demoStickers });
+  const pages = createSandbox({
+    outbox,
+    ledger,
+    faults: simulators.faults,
+    stickers: demoStickers,
+    authenticator: '/authenticator',
+  });
   return {
     exotel: simulators.exotel,
     smtp: simulators.smtp,
     razorpay: simulators.razorpay,
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
-    routes: new Hono().route('/razorpay', simulators.payments.checkout).route('/', pages),
+    routes: new Hono()
+      .route('/razorpay', simulators.payments.checkout)
+      .route('/authenticator', authenticator({ db, vault, now }))
+      .route('/', pages),
     close: () => simulators.close(),
   };
 }

@@ -12,6 +12,7 @@ Dastak is running at ${url}
   Buy stickers      ${url}/productdetail   (code WELCOME10; the payment window is simulated)
   Pay for a sticker ${url}/q/DEMOPOSTUNPAID01
   Be a reseller     ${url}/resellerlogin   (reseller@example.com; the code arrives in the sandbox)
+  Run the shop      ${url}/console   (operator@example.com; its authenticator app is at ${url}/sandbox/authenticator)
   See what was sent ${url}/sandbox
   API               ${url}/api/docs
 

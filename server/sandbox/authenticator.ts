@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { openApp } from '../console/factors/authenticator.ts';
+import { openEmail } from '../console/operators/operator.ts';
+import type { Db } from '../db/database.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+const style = readFileSync(new URL('../../simulators/sandbox.css', import.meta.url), 'utf8');
+
+interface Parts {
+  db: Db;
+  vault: Vault;
+  now: () => Date;
+}
+
+interface Shown {
+  name: string;
+  email: string;
+  code: string;
+  /** For how many seconds more. */
+  left: number;
+}
+
+/** Plays the phone of whoever works in the demo: `GET /` for people, `GET /codes.json` for tests. Never in production. */
+export function authenticator(parts: Parts): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'`,
+    );
+    c.header('Cache-Control', 'no-store');
+    return c.html(page(await codesOf(parts), nonce));
+  });
+  app.get('/codes.json', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ codes: await codesOf(parts) });
+  });
+  return app;
+}
+
+/** Of everyone who has an app, or has begun to set one up. */
+async function codesOf({ db, vault, now }: Parts): Promise<Shown[]> {
+  const withApp = db.selectFrom('operator').selectAll().where('totp_sealed', 'is not', null);
+  const operators = await withApp.orderBy('id').execute();
+  const timestamp = now().getTime();
+  return operators.map((operator) => {
+    const app = openApp(vault, operator);
+    const left = Math.ceil(app.remaining({ timestamp }) / 1000);
+    return { name: operator.name, email: openEmail(vault, operator), code: app.generate({ timestamp }), left };
+  });
+}
+
+function page(codes: Shown[], nonce: string) {
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${Math.min(10, codes[0]?.left ?? 3)}">
+<title>Authenticator · Sandbox · Dastak</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>
+<header class="top">
+  <h1>The phone of whoever runs the demo.</h1>
+  <p>It plays an authenticator app: a new code every 30 seconds for each operator of the console who has one, or has begun to
+    set one up. This page looks again by itself. <a href="/sandbox">Back to the sandbox</a></p>
+</header>
+<main>
+  <section class="feed" aria-label="Codes">
+    <ol class="messages">${codes.length === 0 ? nobody : codes.map(card)}</ol>
+  </section>
+</main>
+</body>
+</html>`;
+}
+
+const nobody = html`<li class="empty"><h3>Nobody has an app yet.</h3>
+  <p>Log in to the <a href="/console">console</a>, choose “Set up an app”, and come back here.</p></li>`;
+
+function card({ name, email, code, left }: Shown) {
+  return html`<li class="card"><article><h3>${name} <span>${email}</span></h3>
+    <p class="code"><span>Good for ${left} s more</span> <output>${code}</output></p></article></li>`;
+}

@@ -1,0 +1,40 @@
+import type { OperatorRole } from '../../contract/call.ts';
+import { createOperator } from '../../server/console/operators/operator.ts';
+import { Sessions } from '../../server/sign-in/sessions.ts';
+import { eventually, type TestServer } from '../server.ts';
+import { sentTo } from '../sign-in.ts';
+
+let people = 0;
+
+/** Somebody new who works for us, by his mail address. */
+export async function newColleague({ services }: TestServer, role: OperatorRole = 'owner') {
+  people += 1;
+  const email = `colleague${people}@example.com`;
+  const { database, vault, now } = services;
+  return { email, id: await createOperator(database.db, vault, { name: 'Meera Iyer', email, role, now: now() }) };
+}
+
+/** Logged in with the code alone. */
+export async function unprovenSession({ services }: TestServer, id: number) {
+  const token = await new Sessions(services).open(services.database.db, 'operator', id);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The code that a mail brought, after `earlier` others; it leaves after its wish was answered. */
+export async function mailedCode(server: TestServer, email: string, earlier = 0): Promise<string> {
+  return eventually(`a mail with a code to ${email}`, async () => {
+    const mails = await sentTo(server, email);
+    return mails.length > earlier && mails[0]?.otp;
+  });
+}
+
+/** What the audit log says was done to an operator, oldest first. */
+export async function recorded({ services }: TestServer, operator: number) {
+  return services.database.db
+    .selectFrom('audit_entry')
+    .select(['operator_id', 'action', 'changes'])
+    .where('subject', '=', 'operator')
+    .where('subject_id', '=', String(operator))
+    .orderBy('no')
+    .execute();
+}
