@@ -9,7 +9,9 @@ import { pages } from './desk/pages.ts';
 import { products } from './desk/products.ts';
 import { resellers } from './desk/resellers.ts';
 import { secondFactor } from './desk/second-factor.ts';
+import { sheets } from './desk/sheets.ts';
 import { signIn } from './desk/sign-in.ts';
+import { templates } from './desk/templates.ts';
 
 /**
  * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
@@ -28,4 +30,6 @@ export const desk = {
   account,
   pages,
   products,
+  sheets,
+  templates,
 };

@@ -46,7 +46,7 @@ function pagesOf(pdf: Buffer): string[] {
       inflateSync(pdf.subarray(index + head.length, index + head.length + Number(length))),
     )
     .map((bytes) => bytes.toString('latin1'))
-    .filter((content) => /^1 0 0 -1 0 841\.89 cm$/m.test(content));
+    .filter((content) => /^1 0 0 -1 0 [\d.]+ cm$/m.test(content));
 }
 
 function fillsOf(content: string): Fill[] {
@@ -64,13 +64,18 @@ function fillsOf(content: string): Fill[] {
     if (token === 'q') kept.push(now);
     else if (token === 'Q') now = kept.pop() ?? now;
     else if (token === 'cm') now = { ...now, matrix: times(numbers as Matrix, now.matrix) };
-    else if (token === 'scn') now = { ...now, white: numbers.every((part) => part === 1) };
+    else if (token === 'scn') now = { ...now, white: isWhite(numbers) };
     else if (token === 're') rects.push(placed(numbers, now.matrix));
     else if (token === 'f') fills.push({ white: now.white, rects });
     if (/^[fSn]$/.test(token)) rects = [];
     operands = [];
   }
   return fills;
+}
+
+/** All light, or none of the four inks. */
+function isWhite(parts: number[]): boolean {
+  return parts.every((part) => part === (parts.length === 4 ? 0 : 1));
 }
 
 function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {

@@ -8,6 +8,7 @@ import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
 import { addOrder } from './orders.ts';
+import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
 
@@ -30,6 +31,8 @@ export interface Scene {
   /** What lies on their desk. */
   desk: DeskOrders;
   batches: DeskBatches;
+  /** How stickers are printed. */
+  template: number;
   /** Something else that is sold. */
   product: number;
 }
@@ -66,7 +69,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const batches = await batchesAtTheDesk(server, operators.owner);
   const product = await newProduct(server);
   await newDraft(server, operators.owner);
-  const theirs = { operators, desk, batches, product, ...(await resellerOf(server, number)) };
+  const template = await addTemplate(server);
+  const theirs = { operators, desk, batches, template, product, ...(await resellerOf(server, number)) };
   return { owner, vehicle, order, phone, usedGuid, newGuid, ...theirs };
 }
 

@@ -13,7 +13,9 @@ import {
   switchReseller,
 } from './reseller-changes.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
+import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorVerify } from './sign-in.ts';
+import { changeTemplate, createTemplate, templateList } from './templates.ts';
 
 /** Every call of the console. */
 export const consoleCalls = {
@@ -36,4 +38,9 @@ export const consoleCalls = {
   ...batches,
   ...products,
   ...pages,
+  sheetsOfBatch,
+  printSheet,
+  templateList,
+  createTemplate,
+  changeTemplate,
 };

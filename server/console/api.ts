@@ -16,6 +16,7 @@ import { list } from './resellers/list.ts';
 import { recordTransfer } from './resellers/record-transfer.ts';
 import { statement } from './resellers/statement.ts';
 import { switchOnOrOff } from './resellers/switch.ts';
+import { answerSheets } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { verify } from './sign-in/verify.ts';
@@ -41,4 +42,5 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answerOrders(answer, services);
   answerProducts(answer, services);
   answerPages(answer, services);
+  answerSheets(answer, services);
 }

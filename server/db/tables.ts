@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BatchState } from '../../contract/batch-states.ts';
 import type { OperatorRole, Role } from '../../contract/call.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
+import type { PrintTemplate } from '../../contract/print/template.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
 export interface Tables {
@@ -11,6 +12,7 @@ export interface Tables {
   batch: BatchTable;
   sticker: StickerTable;
   preset: PresetTable;
+  preset_translation: PresetTranslationTable;
   contact: ContactTable;
   outgoing: OutgoingTable;
   rate_limit: RateLimitTable;
@@ -44,6 +46,7 @@ export interface Tables {
   picture_file: PictureFileTable;
   product_price: ProductPriceTable;
   page_draft: PageDraftTable;
+  print_template: PrintTemplateTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -136,6 +139,22 @@ export interface PresetTable {
   position: number;
   text: string;
   dlt_template_id: string | null;
+  is_on: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PresetTranslationTable {
+  preset_id: number;
+  /** As `hi`. */
+  language: string;
+  text: string;
+  dlt_template_id: string | null;
+}
+
+export interface PrintTemplateTable extends PrintTemplate {
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface ContactTable {

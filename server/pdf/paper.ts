@@ -37,13 +37,15 @@ interface About {
   at: Date;
   /** Whether pages are kept to the end, so that something may still be written on the first. */
   keepPages?: boolean;
+  /** In points, without margins; A4 unless said. */
+  size?: [width: number, height: number];
 }
 
 /** The same title, author and instant give the same bytes. */
 export function newPaper(about: About): Paper {
   const paper = new PDFDocument({
-    size: 'A4',
-    margin: 24,
+    size: about.size ?? 'A4',
+    margin: about.size ? 0 : 24,
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,

@@ -1,6 +1,7 @@
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
+import { smallRoll } from '../print-templates.ts';
 import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
@@ -87,4 +88,9 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   resendInvoice: ({ desk }) => ({ order_id: desk.packed }),
   ...stickerRows,
   ...shopRows,
+  sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),
+  printSheet: ({ batches }) => ({ batch_id: batches.ready, template_id: 1 }),
+  templateList: () => ({}),
+  createTemplate: () => smallRoll,
+  changeTemplate: ({ template: template_id }) => ({ ...smallRoll, template_id, version: 1 }),
 };

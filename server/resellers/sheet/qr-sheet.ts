@@ -4,25 +4,28 @@ import { en } from '../../../messages/en.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { notFound, type Principal } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
+import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
-import { fileLimit } from '../file-limit.ts';
-import { pdfFile } from '../pdf-file.ts';
+import { type Pack, sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
+import { resellerFileLimit } from '../file-limit.ts';
 import { requireReseller } from '../reseller.ts';
-import { type Sheet, sheetPdf } from './sheet-pdf.ts';
+import { homeTemplate } from './home-template.ts';
 import { stickersToPrint } from './stickers-to-print.ts';
 
 type SheetParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
 type Asked = Parameters<Rule<typeof sheetCall>>[0];
 
 export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof sheetCall> {
-  const countFile = fileLimit({ database });
+  const countFile = resellerFileLimit({ database });
   return async ({ guid, order_id, page }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     if (order_id) await requireOrder(order_id, principal);
     const { stickers, total } = await stickersToPrint(database.db, reseller.id, { order_id, page });
     if (stickers.length === 0) throw new Refused(409, 'nothing_to_print', en.resellers.nothing_to_print);
     await countFile(reseller.id);
-    const pdf = await sheetPdf({ at: now(), packs: stickers.map((sticker) => packOf(sticker, publicUrl())) });
+    const packs = stickers.map((sticker) => packOf(sticker, publicUrl()));
+    const note = en.statements.print_hint;
+    const pdf = await sheetPdf({ at: now(), template: homeTemplate, packs, note });
     return { file: pdfFile(fileName({ order_id, page }), pdf), total, page, pages: Math.ceil(total / codesOnSheet) };
   };
 
@@ -39,9 +42,9 @@ export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof s
 
 type Printable = Awaited<ReturnType<typeof stickersToPrint>>['stickers'][number];
 
-function packOf({ guid, kind, product_id, name }: Printable, publicUrl: string): Sheet['packs'][number] {
+function packOf({ guid, kind, name }: Printable, publicUrl: string): Pack {
   const label = kind === 3 ? `${name} · ${en.statements.postpaid}` : name;
-  return { guid, url: `${publicUrl}/q/${guid}`, productId: product_id, label };
+  return { guid, url: `${publicUrl}/q/${guid}`, kind, label };
 }
 
 function fileName({ order_id, page }: Pick<Asked, 'order_id' | 'page'>): string {

@@ -9,7 +9,7 @@ export async function stickersToPrint(
 ) {
   const stickers = await toPrint(db, resellerId, order_id)
     .innerJoin('product', 'product.id', 'sticker.product_id')
-    .select(['sticker.guid', 'sticker.kind', 'sticker.product_id', 'product.name'])
+    .select(['sticker.guid', 'sticker.kind', 'product.name'])
     .orderBy('sticker.id', 'desc')
     .offset((page - 1) * codesOnSheet)
     .limit(codesOnSheet)

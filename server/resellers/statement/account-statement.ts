@@ -3,9 +3,9 @@ import { en } from '../../../messages/en.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
+import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
-import { fileLimit } from '../file-limit.ts';
-import { pdfFile } from '../pdf-file.ts';
+import { resellerFileLimit } from '../file-limit.ts';
 import { openReseller, type ResellerRow, requireReseller } from '../reseller.ts';
 import { isAhead, statementOf } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
 export function accountStatement(parts: Parts): Rule<typeof statementCall> {
   const { database, now } = parts;
-  const countFile = fileLimit(parts);
+  const countFile = resellerFileLimit(parts);
   return async ({ guid, month }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     requireBegun(month, now());

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { en } from '../../messages/en.ts';
+import { body, id } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+
+/** As many packs as one file of a batch holds. */
+export const packsInFile = 1000;
+
+const batch_id = id(en.api.not_found);
+
+export const sheetsOfBatch = declareDeskCall({
+  path: '/console/sheets_of_batch',
+  summary: 'Into how many files a batch is printed, and which of them somebody has had already',
+  roles: ['fulfilment', 'support'],
+  input: body({ batch_id }),
+  output: {
+    Batch: z.strictObject({
+      id: z.number(),
+      kind: z.number(),
+      product_name: z.string(),
+      quantity: z.number(),
+      can_print: z.boolean(),
+      files: z.number(),
+    }),
+    /** The last time of each file, in the order of the files. */
+    Printed: z.array(
+      z.strictObject({ part: z.number(), template_name: z.string(), operator_name: z.string(), at: z.string() }),
+    ),
+  },
+  errors: { not_found: 404 },
+});
+
+export const printSheet = declareDeskCall({
+  path: '/console/print_sheet',
+  summary: 'One file of a batch, ready to print: a PDF with each of its codes twice, but those somebody has already',
+  roles: ['fulfilment'],
+  changes: true,
+  input: body({
+    batch_id,
+    template_id: id(en.api.not_found),
+    part: z._default(id(en.api.not_found).check(z.maximum(100, en.api.not_found)), 1),
+  }),
+  output: {
+    file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+    packs: z.number(),
+  },
+  errors: { not_found: 404, batch_not_ready: 409, nothing_to_print: 409 },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { templates as t } from '../../messages/desk/templates.ts';
+import { en } from '../../messages/en.ts';
+import { body, id, line } from '../fields.ts';
+import { faultsOf } from '../print/faults.ts';
+import { media, type PrintTemplate } from '../print/template.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+
+/** Millimetres in halves, as a number or as a form sends it. */
+function halves(sentence: string, from: number, to: number) {
+  const number = z
+    .number({ error: sentence })
+    .check(z.minimum(from, sentence), z.maximum(to, sentence), z.multipleOf(0.5, sentence));
+  const typed = z.string({ error: sentence }).check(z.trim(), z.regex(/^\d{1,3}(\.\d)?$/, sentence));
+  return z.pipe(
+    z.union([z.number({ error: sentence }), typed], { error: sentence }),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      number,
+    ),
+  );
+}
+
+const color = z.string({ error: t.color }).check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, t.color));
+
+/** A box that is ticked, as JSON says it or as a form does: what is not sent is not ticked. */
+const ticked = z.pipe(
+  z.optional(z.union([z.boolean(), z.literal(['on', ''])], { error: en.api.validation })),
+  z.transform((value: boolean | 'on' | '' | undefined) => value === true || value === 'on'),
+);
+
+const design = {
+  name: line(t.name_required, { max: 60 }),
+  medium: z.enum(media, { error: t.medium }),
+  sticker_width: halves(t.width_range, 32, 100),
+  sticker_height: halves(t.height_range, 35, 150),
+  code_size: halves(t.code_range, 27, 90),
+  bleed: halves(t.bleed_range, 0, 5),
+  gap: halves(t.gap_range, 0, 30),
+  columns: id(t.columns_range).check(z.maximum(3, t.columns_range)),
+  cut_marks: ticked,
+  car_color: color,
+  bike_color: color,
+  postpaid_color: color,
+  text_color: color,
+  code_color: color,
+  says_slogan: ticked,
+  says_hint: ticked,
+  says_name: ticked,
+  says_kind: ticked,
+};
+
+/** A template in which nothing overlaps, leaves the page or is too pale. */
+function sound<Shape extends z.core.$ZodLooseShape>(more: Shape) {
+  return body({ ...more, ...design }).check((context) => {
+    for (const [field, message] of faultsOf(context.value as unknown as PrintTemplate))
+      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+  });
+}
+
+const printTemplate = z.strictObject({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  medium: z.enum(media),
+  sticker_width: z.number(),
+  sticker_height: z.number(),
+  code_size: z.number(),
+  bleed: z.number(),
+  gap: z.number(),
+  columns: z.number(),
+  cut_marks: z.boolean(),
+  car_color: z.string(),
+  bike_color: z.string(),
+  postpaid_color: z.string(),
+  text_color: z.string(),
+  code_color: z.string(),
+  says_slogan: z.boolean(),
+  says_hint: z.boolean(),
+  says_name: z.boolean(),
+  says_kind: z.boolean(),
+});
+
+export type NamedTemplate = z.infer<typeof printTemplate>;
+
+export const templateList = declareDeskCall({
+  path: '/console/template_list',
+  summary: 'How stickers can be printed',
+  roles: ['fulfilment', 'support'],
+  input: body({}),
+  output: { Templates: z.array(printTemplate) },
+  errors: {},
+});
+
+export const createTemplate = declareDeskCall({
+  path: '/console/create_template',
+  summary: 'Another way to print stickers',
+  roles: [],
+  changes: true,
+  input: sound({}),
+  output: { id: z.number() },
+  errors: {},
+});
+
+export const changeTemplate = declareDeskCall({
+  path: '/console/change_template',
+  summary: 'Prints stickers differently from now on',
+  roles: [],
+  changes: true,
+  input: sound({ template_id: id(en.api.not_found), version }),
+  output: { version: z.number() },
+  errors: editErrors,
+});

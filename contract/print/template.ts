@@ -1,0 +1,37 @@
+/** What stickers are printed on: sheets of A4 with many packs, or a roll with one after the other. */
+export const media = ['a4', 'roll'] as const;
+export type Medium = (typeof media)[number];
+
+/** What a printed sticker may say beside its code, from above to below. */
+export const sayings = ['slogan', 'hint', 'name', 'kind'] as const;
+export type Saying = (typeof sayings)[number];
+
+/** How packs of two stickers are printed. Lengths in millimetres, colours as `#0b6b4f`. */
+export interface PrintTemplate {
+  medium: Medium;
+  sticker_width: number;
+  sticker_height: number;
+  /** Of the white field with the code; its outermost four modules stay white. */
+  code_size: number;
+  /** How far the ground goes beyond the cut. Below 0: how far it ends before it, on what is cut out by hand. */
+  bleed: number;
+  /** Between two packs of a sheet, and how many stand side by side; nothing to a roll. */
+  gap: number;
+  columns: number;
+  cut_marks: boolean;
+  car_color: string;
+  bike_color: string;
+  postpaid_color: string;
+  text_color: string;
+  code_color: string;
+  says_slogan: boolean;
+  says_hint: boolean;
+  says_name: boolean;
+  says_kind: boolean;
+}
+
+/** The ground of a sticker, by its kind: 1 car, 2 bike, 3 postpaid. */
+export function groundOf(template: PrintTemplate, kind: number): string {
+  if (kind === 3) return template.postpaid_color;
+  return kind === 2 ? template.bike_color : template.car_color;
+}

@@ -1,0 +1,73 @@
+import { packsInFile, type printSheet } from '../../../contract/console/sheets.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import { fileLimit } from '../../limits/file-limit.ts';
+import { pdfFile } from '../../pdf/pdf-file.ts';
+import type { Services } from '../../services.ts';
+import { sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
+import { record } from '../audit/record.ts';
+import { canPrint, findBatch } from './batch.ts';
+
+type PrintParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
+
+/** What the audit log says of it. */
+export interface Printing {
+  part: number;
+  template: string;
+  template_id: number;
+  version: number;
+  packs: number;
+}
+
+export function print({ database, publicUrl, now }: PrintParts): Rule<typeof printSheet> {
+  const { db } = database;
+  // The largest batch is a hundred files.
+  const countFile = fileLimit({ database }, 'operator', { minute: 20, hour: 200 });
+  return async ({ batch_id, template_id, part }, { principal }) => {
+    const batch = await findBatch(db, batch_id);
+    const template = await db.selectFrom('print_template').selectAll().where('id', '=', template_id).executeTakeFirst();
+    const files = Math.ceil((batch?.quantity ?? 0) / packsInFile);
+    if (!batch || !template || part > files) throw notFound(principal);
+    if (!canPrint(batch)) throw new Refused(409, 'batch_not_ready', desk.sheets.batch_not_ready);
+    const guids = await codesOf(db, batch_id, part);
+    if (guids.length === 0) throw new Refused(409, 'nothing_to_print', desk.sheets.nothing_to_print);
+    await countFile(principal.id);
+    const { name, version, ...design } = template;
+    const { kind, product_name: product } = batch;
+    const label = kind === 3 ? fill(desk.sheets.postpaid, { product }) : product;
+    const pdf = await sheetPdf({
+      at: now(),
+      template: design,
+      packs: guids.map((guid) => ({ guid, url: `${publicUrl()}/q/${guid}`, kind, label })),
+      note: fill(desk.sheets.note, { batch: batch_id, label, part, files }),
+    });
+    const changes: Printing = { part, template: name, template_id, version, packs: guids.length };
+    await db.transaction().execute((tx) =>
+      record(tx, principal, {
+        action: 'batch.print',
+        subject: 'batch',
+        subjectId: batch_id,
+        changes: { ...changes },
+        now: now(),
+      }),
+    );
+    return { file: pdfFile(fill(desk.sheets.file_name, { batch: batch_id, part }), pdf), packs: guids.length };
+  };
+}
+
+/** Of the batch's so many codes of one file those nobody has: a second sticker of somebody's is not printed by the way. */
+async function codesOf(db: Db, batchId: number, part: number): Promise<string[]> {
+  const stickers = await db
+    .selectFrom('sticker')
+    .select(['guid', 'state'])
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .offset((part - 1) * packsInFile)
+    .limit(packsInFile)
+    .execute();
+  return stickers.filter(({ state }) => state === 'minted' || state === 'allocated').map(({ guid }) => guid);
+}

@@ -1,0 +1,56 @@
+import type {
+  changeTemplate as changeCall,
+  createTemplate as createCall,
+  templateList as listCall,
+} from '../../../contract/console/templates.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+
+type TemplateParts = Pick<Services, 'database' | 'now'>;
+
+export function templateList({ database }: TemplateParts): Rule<typeof listCall> {
+  return async () => ({
+    Templates: await database.db.selectFrom('print_template').selectAll().orderBy('id').execute(),
+  });
+}
+
+export function createTemplate({ database, now }: TemplateParts): Rule<typeof createCall> {
+  return async (design, { principal }) => {
+    const id = await database.db.transaction().execute(async (tx) => {
+      const row = await tx.insertInto('print_template').values(design).returning('id').executeTakeFirstOrThrow();
+      const about = { subject: 'print_template', subjectId: row.id, changes: design, now: now() };
+      await record(tx, principal, { action: 'print_template.create', ...about });
+      return row.id;
+    });
+    return { id };
+  };
+}
+
+export function changeTemplate({ database, now }: TemplateParts): Rule<typeof changeCall> {
+  return async ({ template_id: id, version, ...design }, { principal }) => {
+    await database.db.transaction().execute(async (tx) => {
+      const locked = await tx
+        .selectFrom('print_template')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      const before = requireVersion(locked, version, principal);
+      await tx
+        .updateTable('print_template')
+        .set({ ...design, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const about = { subject: 'print_template', subjectId: id, changes: changed(before, design), now: now() };
+      await record(tx, principal, { action: 'print_template.change', ...about });
+    });
+    return { version: version + 1 };
+  };
+}
+
+/** What is different now. */
+function changed<Row extends object>(before: Row, after: Partial<Row>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof Row] !== value));
+}

@@ -1,0 +1,49 @@
+import { type Box, inset, stickerLayout } from '../../../contract/print/sticker-layout.ts';
+import type { PrintTemplate, Saying } from '../../../contract/print/template.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { en } from '../../../messages/en.ts';
+import type { Paper } from '../../pdf/paper.ts';
+import { inkOf } from './ink.ts';
+import { inPoints, millimetre } from './millimetres.ts';
+import { drawCode, qrCode } from './qr-code.ts';
+import type { Pack } from './sheet-pdf.ts';
+import { type Font, writeLine } from './type.ts';
+
+const fonts: Record<Saying | 'code', Font> = {
+  code: 'code',
+  slogan: 'bold',
+  hint: 'regular',
+  name: 'bold',
+  kind: 'regular',
+};
+
+const says: Record<Exclude<Saying, 'kind'>, string> = {
+  slogan: en.frame.slogan,
+  hint: en.statements.scan,
+  name: en.product.name,
+};
+
+/** What draws both stickers of a pack, without their ground, each with its upper left corner somewhere in points. */
+export function stickers(template: PrintTemplate) {
+  const layout = stickerLayout(template);
+  const width = template.sticker_width * millimetre;
+  const colors = { white: inkOf('#ffffff'), dark: inkOf(template.code_color) };
+  const ink = inkOf(template.text_color);
+  return (paper: Paper, { guid, url, label }: Pack, corners: Pick<Box, 'x' | 'y'>[]) => {
+    const code = qrCode(url);
+    const texts = { code: shownCode(guid), ...says, kind: label };
+    const panel = inPoints(layout.code);
+    for (const { x, y } of corners) {
+      drawCode(paper, code, { ...panel, x: x + panel.x, y: y + panel.y }, colors);
+      for (const { says: what, size, baseline } of layout.lines)
+        writeLine(paper, texts[what], {
+          font: fonts[what],
+          size: size * millimetre,
+          ink,
+          centre: x + width / 2,
+          baseline: y + baseline * millimetre,
+          width: width - 2 * inset * millimetre,
+        });
+    }
+  };
+}

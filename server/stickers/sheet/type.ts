@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Paper } from '../../pdf/paper.ts';
+import type { Ink } from './ink.ts';
+
+/** Drawn so that nobody takes its 0 for an O or its 1 for an I. */
+const legible = readFileSync(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf')),
+);
+
+export type Font = 'regular' | 'bold' | 'code';
+
+export function withCodeFont(paper: Paper): Paper {
+  return paper.registerFont('code', legible);
+}
+
+interface Line {
+  font: Font;
+  size: number;
+  ink: Ink;
+  centre: number;
+  baseline: number;
+  /** It gets smaller rather than wider than that. */
+  width: number;
+}
+
+/** Writes one line around a centre, in points. */
+export function writeLine(paper: Paper, text: string, { font, size, ink, centre, baseline, width }: Line): void {
+  const natural = paper.font(font).fontSize(size).widthOfString(text);
+  const fitted = Math.min(1, width / natural);
+  paper.fontSize(size * fitted).fillColor(ink);
+  paper.text(text, centre - (natural * fitted) / 2, baseline, { lineBreak: false, baseline: 'alphabetic' });
+}
