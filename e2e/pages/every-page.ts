@@ -1,4 +1,5 @@
 import { contactPage } from '../support/contact.ts';
+import { consoleResellersPages } from './console-resellers-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { registrationPages } from './registration-pages.ts';
@@ -13,6 +14,7 @@ const car = 'DEMOCARPAID00001';
 
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
+  ...consoleResellersPages,
   ...orderPages,
   ...ownerPages,
   ...registrationPages,

@@ -10,6 +10,8 @@ export const consolePaths = {
   stickers: '/console/stickers',
   batches: '/console/batches',
   resellers: '/console/resellers',
+  resellersFile: '/console/resellers.csv',
+  newReseller: '/console/resellers/new',
   shop: '/console/shop',
   people: '/console/people',
   inquiries: '/console/inquiries',
@@ -17,3 +19,10 @@ export const consolePaths = {
   audit: '/console/audit',
   operators: '/console/operators',
 } as const;
+
+export const resellerPath = (id: number) => `${consolePaths.resellers}/${id}`;
+export const resellerDetailsPath = (id: number) => `${resellerPath(id)}/details`;
+export const resellerTermsPath = (id: number) => `${resellerPath(id)}/terms`;
+export const resellerTransferPath = (id: number) => `${resellerPath(id)}/transfer`;
+export const resellerSwitchPath = (id: number) => `${resellerPath(id)}/switch`;
+export const resellerStatementPath = (id: number) => `${resellerPath(id)}/statement.pdf`;

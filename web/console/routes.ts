@@ -10,6 +10,13 @@ const entrance: RouteConfigEntry[] = [
 const desks: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
   route(consolePaths.account, 'console/account/account.tsx'),
+  route('resellers', 'console/resellers/resellers.tsx'),
+  route('resellers/new', 'console/resellers/new-reseller.tsx'),
+  route('resellers/:id', 'console/resellers/reseller.tsx'),
+  route('resellers/:id/details', 'console/resellers/details.tsx'),
+  route('resellers/:id/terms', 'console/resellers/terms.tsx'),
+  route('resellers/:id/transfer', 'console/resellers/transfer.tsx'),
+  route('resellers/:id/switch', 'console/resellers/switch.tsx'),
 ];
 
 export const consoleRoutes: RouteConfigEntry[] = [
@@ -17,6 +24,8 @@ export const consoleRoutes: RouteConfigEntry[] = [
     layout('console/frame/entrance.tsx', entrance),
     layout('console/frame/desk.tsx', [...desks, route('*', 'frame/not-found.tsx', { id: 'console-not-found' })]),
     route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
+    route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),
+    route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

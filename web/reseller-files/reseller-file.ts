@@ -18,7 +18,7 @@ export function resellerFile({ request, context }: PageRequest, page: Path, make
   const asked = new URL(request.url).searchParams;
   return forReseller(request, async (reseller) => {
     try {
-      return answer(await make(accountCall(context, reseller), reseller.guid, asked));
+      return answerFile(await make(accountCall(context, reseller), reseller.guid, asked));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isRefusal(error) && error.httpStatus === 401)) throw error;
@@ -29,7 +29,7 @@ export function resellerFile({ request, context }: PageRequest, page: Path, make
   });
 }
 
-function answer({ name, type, content }: File): Response {
+export function answerFile({ name, type, content }: File): Response {
   return new Response(content, {
     headers: {
       'content-type': type,

@@ -16,14 +16,26 @@ export interface Done {
 
 /** Changes something for the operator who is logged in, by a form. What is refused leaves the page with what was typed. */
 export function changeForOperator(
-  { request, context }: PageRequest,
+  args: PageRequest,
   change: (call: CallFunction, values: FormState['values']) => Promise<Done>,
+) {
+  return actForOperator(args, async (call, values) => changed(args.request, await change(call, values)));
+}
+
+/** Leads to the page that says what was done. */
+export function changed(request: Request, { text, path }: Done): Response {
+  return redirect(path, { headers: { 'set-cookie': tell(request, text) } });
+}
+
+/** The same for a form whose answer is shown on its own page. */
+export function actForOperator<T>(
+  { request, context }: PageRequest,
+  act: (call: CallFunction, values: FormState['values']) => Promise<T>,
 ) {
   return forOperator(request, async (operator) => {
     const values = formValues(await request.formData());
     try {
-      const { text, path } = await change(accountCall(context, operator), values);
-      return redirect(path, { headers: { 'set-cookie': tell(request, text) } });
+      return await act(accountCall(context, operator), values);
     } catch (error) {
       throwFurther(error);
       return refusedChange(values, error);

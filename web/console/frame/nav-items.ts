@@ -29,7 +29,7 @@ export const navItems: NavItem[] = [
   { text: 'orders', to: consolePaths.orders, icon: PackageCheck, roles: operatorRoles },
   { text: 'stickers', to: consolePaths.stickers, icon: QrCode, roles: operatorRoles },
   { text: 'batches', to: consolePaths.batches, icon: Boxes, roles: ['owner', 'fulfilment'] },
-  { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: ['owner'] },
+  { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles },
   { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
   { text: 'people', to: consolePaths.people, icon: UsersRound, roles: ['owner', 'support'] },
   { text: 'inquiries', to: consolePaths.inquiries, icon: Inbox, roles: ['owner', 'support'] },

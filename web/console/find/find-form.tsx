@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { body, line } from '../../../contract/fields.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+
+interface FindFormProps {
+  label: string;
+  button: string;
+  /** Said where nothing was typed. */
+  missing: string;
+  hint?: string;
+  state: FormState | undefined;
+}
+
+/** Finds somebody by what only he has. It is sent, and never part of an address. */
+export function FindForm({ label, button, missing, hint, state }: FindFormProps) {
+  return (
+    <ChangeForm schema={body({ search: line(missing, { max: 50 }) })} intent="find" state={state} className="desk-find">
+      {({ busy, ...filled }) => (
+        <>
+          <Field
+            {...filledField(filled, 'search')}
+            type="search"
+            label={label}
+            hint={hint}
+            maxLength={50}
+            autoComplete="off"
+          />
+          <Button type="submit" kind="green" disabled={busy}>
+            {button}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+/** The page again with what was typed, and that nobody has it. */
+export function nothingFound(values: FormState['values'], text: string) {
+  return data<FormState>({ values, result: { outcome: 'refused', text, errors: { search: text } } }, { status: 404 });
+}

@@ -1,0 +1,74 @@
+import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
+import type { resellerDetails } from '../../../contract/console/resellers.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { PersonFields } from './person-fields.tsx';
+import { personInput } from './person-input.ts';
+
+const t = desk.resellers;
+
+type Shown = Answer<typeof resellerDetails>['Details'];
+
+export function detailsInput(id: number, values: Record<string, string>) {
+  return { id, version: values.version ?? '', ...personInput(values), mobile: values.mobile ?? '' };
+}
+
+interface DetailsViewProps {
+  id: number;
+  /** Nothing where a change was refused: what was typed is shown then. */
+  shown: Shown | undefined;
+  state: FormState | undefined;
+}
+
+/** Who a firm is. Owners may put it right. */
+export function DetailsView({ id, shown, state }: DetailsViewProps) {
+  const isOwner = useOwnRole() === 'owner';
+  if (shown && !isOwner) return <ShownDetails {...shown} />;
+  const mobile = shown?.mobile ?? state?.values.now ?? '';
+  const values = shown ? { ...textsOf(shown), now: mobile } : {};
+  return (
+    <ChangeForm
+      schema={changeResellerDetails.input}
+      toInput={(typed) => detailsInput(id, typed)}
+      intent="details"
+      state={state}
+      values={values}
+    >
+      {({ busy, ...filled }) => (
+        <>
+          <input type="hidden" name="now" value={mobile} />
+          <PersonFields {...filled} mobile={mobile} />
+          <p className="hint">{t.details_email}</p>
+          <Button type="submit" kind="primary" busy={busy && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function textsOf({ version, mobile: _shown, ...texts }: Shown) {
+  return { ...texts, version: String(version) };
+}
+
+function ShownDetails({ name, email, mobile, address, city, state, pincode, gstin }: Shown) {
+  const { owners } = useMessages();
+  return (
+    <Facts
+      of={{
+        [t.firm]: name,
+        [t.email]: email,
+        [t.mobile]: mobile,
+        [owners.address]: `${address}, ${city} ${pincode}, ${state}`,
+        [t.gstin]: gstin,
+      }}
+    />
+  );
+}

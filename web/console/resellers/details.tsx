@@ -1,0 +1,56 @@
+import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
+import { resellerDetails } from '../../../contract/console/resellers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { actForOperator, changed } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { resellerPath } from '../paths.ts';
+import { RevealForm } from '../reveal/reveal-form.tsx';
+import type { Route } from './+types/details';
+import { backToReseller } from './back-to-reseller.ts';
+import { DetailsView, detailsInput } from './details-view.tsx';
+import { loadReseller } from './load-reseller.ts';
+
+const t = desk.resellers;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadReseller(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return actForOperator(args, async (call, values) => {
+    if (values.intent === 'reveal')
+      return { shown: (await call(resellerDetails, { id, reason: values.reason ?? '' })).Details };
+    await call(changeResellerDetails, detailsInput(id, values));
+    return changed(args.request, { text: t.details_saved, path: resellerPath(id) });
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData && 'result' in actionData ? actionData : undefined;
+  const shown = actionData && 'shown' in actionData ? actionData.shown : undefined;
+  const isChange = state?.values.intent === 'details';
+  return (
+    <DeskPage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData)}>
+      {({ id }) =>
+        shown || isChange ? (
+          <DetailsView id={id} shown={shown} state={state} />
+        ) : (
+          <RevealForm
+            schema={resellerDetails.input}
+            id={id}
+            help={t.details_help}
+            button={t.show_details}
+            state={state}
+          />
+        )
+      }
+    </DeskPage>
+  );
+}

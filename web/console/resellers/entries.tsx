@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { resellerAccount } from '../../../contract/console/resellers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { shownDay } from '../../dates.ts';
+import { Day, Known, Rupees } from '../../reseller/lists/cells.tsx';
+import { Pager } from '../../reseller/lists/pager.tsx';
+import { listPath } from '../../reseller/lists/query.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { consolePaths, resellerPath } from '../paths.ts';
+
+export type EntryRow = Answer<typeof resellerAccount>['Entries'][number];
+
+export interface Pages {
+  total: number;
+  page: number;
+  pages: number;
+}
+
+const t = desk.resellers;
+
+const columns: Column<EntryRow>[] = [
+  { title: t.number, cell: ({ no }) => no },
+  { title: t.at, cell: ({ at }) => <Day at={at} /> },
+  { title: t.what, cell: (row) => <What row={row} /> },
+  { title: t.credit, cell: ({ credit }) => <Side amount={credit} />, numeric: true },
+  { title: t.debit, cell: ({ debit }) => <Side amount={debit} />, numeric: true },
+  { title: t.closing, cell: ({ closing }) => <Rupees amount={closing} />, numeric: true },
+];
+
+/** A firm's account, newest first. */
+export function Entries({ id, rows, given }: { id: number; rows: EntryRow[]; given: Pages }) {
+  return (
+    <section className="desk-list">
+      <Table
+        caption={t.entries_caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ no }) => no}
+        empty={
+          <Empty text={t.entries_empty}>
+            <p>{t.entries_empty_help}</p>
+          </Empty>
+        }
+      />
+      <Pager {...given} to={(page) => listPath(resellerPath(id), { page })} />
+    </section>
+  );
+}
+
+/** A row is booked to one side; on the other stands nothing. */
+function Side({ amount }: { amount: number }) {
+  return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
+}
+
+function What({ row: { direction, order_id: number, reason, reference, transferred_on } }: { row: EntryRow }) {
+  if (reason === 'transfer')
+    return fill(direction === 'in' ? t.reason_transfer_in : t.reason_transfer_out, {
+      reference,
+      day: shownDay(transferred_on),
+    });
+  return (
+    <Link className="link" to={`${consolePaths.orders}/${number}`}>
+      {fill(t[`reason_${reason}`], { number })}
+    </Link>
+  );
+}

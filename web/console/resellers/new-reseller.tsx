@@ -1,0 +1,57 @@
+import { addReseller } from '../../../contract/console/reseller-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { consolePaths, resellerPath } from '../paths.ts';
+import type { Route } from './+types/new-reseller';
+import { PersonFields } from './person-fields.tsx';
+import { personInput } from './person-input.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { termsInput } from './terms-input.ts';
+
+const t = desk.resellers;
+
+const inputOf = (values: Record<string, string>) => ({
+  ...personInput(values),
+  ...termsInput(values),
+  mobile: values.mobile ?? '',
+});
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    const { id } = await call(addReseller, inputOf(values));
+    return { text: fill(t.added, { firm: values.name ?? '' }), path: resellerPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewReseller({ actionData }: Route.ComponentProps) {
+  const back = { to: consolePaths.resellers, page: t.title };
+  return (
+    <DeskPage title={t.new_title} loaded={{ ready: null }} back={back}>
+      {() => (
+        <>
+          <p>{t.new_help}</p>
+          <ChangeForm schema={addReseller.input} toInput={inputOf} intent="add" state={actionData}>
+            {({ busy, ...filled }) => (
+              <>
+                <PersonFields {...filled} />
+                <TermsFields {...filled} />
+                <Button type="submit" kind="primary" busy={busy && t.saving}>
+                  {t.add_button}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

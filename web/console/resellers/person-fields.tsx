@@ -1,0 +1,30 @@
+import { states } from '../../../contract/states.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { digitsOnly } from '../../forms/digits.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const t = desk.resellers;
+const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: state_name }));
+
+/** Who a firm is, and where its stickers go. `mobile`: the one it has, as far as anybody is shown it. */
+export function PersonFields({ mobile, ...filled }: Filled & { mobile?: string }) {
+  const { owners } = useMessages();
+  const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });
+  const kept = mobile === undefined ? { required: true } : { hint: fill(t.mobile_kept, { number: mobile }) };
+  return (
+    <>
+      <Field {...field('name')} label={t.firm} maxLength={50} required />
+      <Field {...field('email')} label={t.email} type="email" maxLength={50} required />
+      <Field {...field('mobile')} {...kept} label={t.mobile} inputMode="numeric" onInput={digitsOnly(10)} />
+      <Field {...field('address')} label={owners.address} maxLength={200} required />
+      <Field {...field('city')} label={owners.city} maxLength={30} required />
+      <Select {...field('state')} label={owners.state} options={stateOptions} unchosen={owners.choose_state} required />
+      <Field {...field('pincode')} label={owners.pincode} inputMode="numeric" onInput={digitsOnly(6)} required />
+      <Field {...field('gstin')} label={t.gstin} hint={t.gstin_help} maxLength={15} spellCheck={false} />
+    </>
+  );
+}

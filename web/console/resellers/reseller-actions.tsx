@@ -1,0 +1,28 @@
+import { desk } from '../../../messages/desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { resellerDetailsPath, resellerSwitchPath, resellerTermsPath, resellerTransferPath } from '../paths.ts';
+import type { ResellerShown } from './load-reseller.ts';
+
+const t = desk.resellers;
+
+/** What may be done with a firm, by whoever is logged in. */
+export function ResellerActions({ id, switched_off_at }: ResellerShown) {
+  const role = useOwnRole();
+  return (
+    <>
+      {role === 'fulfilment' ? null : <ButtonLink to={resellerDetailsPath(id)}>{t.who_is_it}</ButtonLink>}
+      {role === 'owner' ? (
+        <>
+          <ButtonLink to={resellerTermsPath(id)}>{t.change_terms}</ButtonLink>
+          <ButtonLink kind="primary" to={resellerTransferPath(id)}>
+            {t.record_transfer}
+          </ButtonLink>
+          <ButtonLink kind={switched_off_at ? 'plain' : 'danger'} to={resellerSwitchPath(id)}>
+            {switched_off_at ? t.switch_on : t.switch_off}
+          </ButtonLink>
+        </>
+      ) : null}
+    </>
+  );
+}

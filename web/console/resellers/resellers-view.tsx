@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { resellerList } from '../../../contract/console/resellers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { Day, Rupees } from '../../reseller/lists/cells.tsx';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import type { Given } from '../lists/asked.ts';
+import { DeskList } from '../lists/desk-list.tsx';
+import type { DeskColumn } from '../lists/desk-table.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { consolePaths, resellerPath } from '../paths.ts';
+import { accounts, type resellersAsked, states } from './list-asked.ts';
+
+export type ResellerRow = Answer<typeof resellerList>['Resellers'][number];
+
+const t = desk.resellers;
+
+const columns: DeskColumn<ResellerRow, 'number' | 'balance'>[] = [
+  { title: t.number, sort: 'number', cell: ({ id }) => id },
+  { title: t.firm, cell: (row) => <Firm {...row} /> },
+  { title: t.state, cell: ({ is_on }) => <Chip is={is_on ? 'good' : 'off'} text={is_on ? t.is_on : t.is_off} /> },
+  { title: t.discounts, cell: (row) => discounts(row) },
+  { title: t.limit, cell: ({ purchase_limit }) => purchase_limit, numeric: true },
+  { title: t.balance, sort: 'balance', cell: ({ balance }) => <Rupees amount={balance} />, numeric: true },
+  { title: t.since, cell: ({ since }) => <Day at={since} /> },
+];
+
+interface ResellersViewProps {
+  asked: ReturnType<typeof resellersAsked>;
+  rows: ResellerRow[];
+  given: Given;
+}
+
+export function ResellersView({ asked, rows, given }: ResellersViewProps) {
+  const { state, account } = asked.filters;
+  return (
+    <DeskList
+      path={consolePaths.resellers}
+      filePath={consolePaths.resellersFile}
+      asked={asked}
+      given={given}
+      caption={t.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      filters={
+        <>
+          <Choice name="state" label={t.state} chosen={state} values={states} text={(value) => t[`is_${value}`]} />
+          <Choice name="account" label={t.account} chosen={account} values={accounts} text={(value) => t[value]} />
+        </>
+      }
+      empty={
+        <Empty text={t.empty}>
+          <p>{t.empty_help}</p>
+        </Empty>
+      }
+    />
+  );
+}
+
+function Firm({ id, firm }: ResellerRow) {
+  return (
+    <Link className="link" to={resellerPath(id)}>
+      {firm}
+    </Link>
+  );
+}
+
+type Discounts = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent'>;
+
+export function discounts({ prepaid_percent: prepaid, postpaid_percent: postpaid }: Discounts): string {
+  return fill(t.discounts_of, { prepaid, postpaid });
+}

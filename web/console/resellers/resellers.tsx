@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { resellerList } from '../../../contract/console/resellers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { queryOf } from '../../reseller/lists/query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { actForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { FindForm, nothingFound } from '../find/find-form.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { listed, listInput } from '../lists/asked.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, resellerPath } from '../paths.ts';
+import type { Route } from './+types/resellers';
+import { resellersAsked } from './list-asked.ts';
+import { ResellersView } from './resellers-view.tsx';
+
+const t = desk.resellers;
+
+export function loader(args: Route.LoaderArgs) {
+  const asked = resellersAsked(queryOf(args.request));
+  return loadForOperator(args, async (call) => {
+    const { Resellers, ...given } = await call(resellerList, listInput(asked));
+    return listed(consolePaths.resellers, asked, Resellers, given);
+  });
+}
+
+/** Finds one. It is typed into no address: a mail address would stay in the browser's history. */
+export function action(args: ActionFunctionArgs) {
+  return actForOperator(args, async (call, values) => {
+    const { Resellers } = await call(resellerList, { search: values.search ?? '' });
+    const [found] = Resellers;
+    return found && values.search ? redirect(resellerPath(found.id)) : nothingFound(values, t.find_none);
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function ResellersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isOwner = useOwnRole() === 'owner';
+  const add = isOwner ? (
+    <ButtonLink kind="primary" to={consolePaths.newReseller}>
+      {t.add}
+    </ButtonLink>
+  ) : null;
+  return (
+    <DeskPage title={t.title} loaded={loaderData} actions={add}>
+      {(ready) => (
+        <>
+          <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
+          <ResellersView {...ready} />
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { desk } from '../../../messages/desk.ts';
+import { monthName } from '../../dates.ts';
+import { monthsUntil } from '../../reseller/account/months.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { resellerStatementPath } from '../paths.ts';
+
+const t = desk.resellers;
+
+/** Asks for the statement of a month, which the browser keeps: no page follows. */
+export function StatementForm({ id, today }: { id: number; today: string }) {
+  const options = monthsUntil(today, '').map((month) => ({ value: month, text: monthName(month) }));
+  return (
+    <form className="desk-inline-form" action={resellerStatementPath(id)}>
+      <Select name="month" label={t.statement} options={options} defaultValue={today.slice(0, 7)} />
+      <Button type="submit">{t.statement_button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { desk } from '../../../messages/desk.ts';
+import { digitsOnly } from '../../forms/digits.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const t = desk.resellers;
+
+/** What somebody buys at, and how far on account. */
+export function TermsFields(filled: Filled) {
+  const whole = (name: string, digits: number) => ({
+    ...filledField(filled, name),
+    inputMode: 'numeric' as const,
+    onInput: digitsOnly(digits),
+    required: true,
+  });
+  return (
+    <>
+      <Field {...whole('prepaid_percent', 3)} label={t.percent_label_prepaid} />
+      <Field {...whole('postpaid_percent', 3)} label={t.percent_label_postpaid} />
+      <Field {...whole('purchase_limit', 7)} label={t.limit_field} />
+      <TextArea
+        {...filledField(filled, 'tiers')}
+        label={t.tiers_label}
+        hint={t.tiers_help}
+        rows={4}
+        spellCheck={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the fields of prices and limit say, as the calls take it. A line that is no price leaves it to the call to refuse. */
+export function termsInput(values: Record<string, string>) {
+  const { prepaid_percent = '', postpaid_percent = '', purchase_limit = '', tiers = '' } = values;
+  return { prepaid_percent, postpaid_percent, purchase_limit, tiers: tiersIn(tiers) };
+}
+
+function tiersIn(text: string) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, from_quantity = '', price = ''] = /^\s*([\d,]+)\s*[:=]\s*₹?\s*([\d,.]+)\s*$/.exec(line) ?? [];
+    return { from_quantity: plain(from_quantity), price: price === '' ? Number.NaN : Number(plain(price)) };
+  });
+}
+
+const plain = (number: string) => number.replaceAll(',', '');
+
+interface Terms {
+  prepaid_percent: number;
+  postpaid_percent: number;
+  purchase_limit: number;
+  tiers: { from_quantity: number; price: number }[];
+}
+
+/** The same the other way: terms as the fields show them. */
+export function termsFilled({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: Terms) {
+  return {
+    prepaid_percent: String(prepaid_percent),
+    postpaid_percent: String(postpaid_percent),
+    purchase_limit: String(purchase_limit),
+    tiers: tiers.map(({ from_quantity, price }) => `${from_quantity}: ${price}`).join('\n'),
+  };
+}

@@ -1,0 +1,60 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { showAmount } from '../../money.ts';
+import { Day } from '../../reseller/lists/cells.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Facts } from '../frame/facts.tsx';
+import type { ResellerShown } from './load-reseller.ts';
+import { discounts } from './resellers-view.tsx';
+
+const t = desk.resellers;
+
+type Decided = ResellerShown['history'][number];
+
+const columns: Column<Decided>[] = [
+  { title: t.at, cell: ({ at }) => <Day at={at} /> },
+  { title: t.by, cell: ({ by }) => by },
+  { title: t.discounts, cell: discounts },
+  { title: t.limit, cell: ({ purchase_limit }) => purchase_limit, numeric: true },
+  { title: t.tiers, cell: ({ tiers }) => <Tiers tiers={tiers} /> },
+  { title: t.why, cell: ({ reason }) => reason },
+];
+
+/** What a firm buys at now, and bought at before. */
+export function TermsPanel(reseller: ResellerShown) {
+  const { prepaid_percent, postpaid_percent, purchase_limit, tiers, history } = reseller;
+  return (
+    <section className="desk-panel">
+      <h2>{t.terms}</h2>
+      <Facts
+        of={{
+          [t.prepaid]: fill(t.percent, { percent: prepaid_percent }),
+          [t.postpaid]: fill(t.percent, { percent: postpaid_percent }),
+          [t.limit_label]: purchase_limit,
+          [t.tiers]: <Tiers tiers={tiers} />,
+        }}
+      />
+      <details className="fold">
+        <summary>{t.history}</summary>
+        <Table
+          caption={t.history_caption}
+          columns={columns}
+          rows={history}
+          rowKey={({ at }) => at}
+          empty={<p className="hint">{t.history_none}</p>}
+        />
+      </details>
+    </section>
+  );
+}
+
+function Tiers({ tiers }: Pick<Decided, 'tiers'>) {
+  if (tiers.length === 0) return t.shop_price;
+  return (
+    <ul>
+      {tiers.map(({ from_quantity: quantity, price }) => (
+        <li key={quantity}>{fill(t.tier_from, { quantity, price: showAmount(price) })}</li>
+      ))}
+    </ul>
+  );
+}

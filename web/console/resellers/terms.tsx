@@ -1,0 +1,69 @@
+import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { resellerPath } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import type { Route } from './+types/terms';
+import { backToReseller } from './back-to-reseller.ts';
+import { loadReseller } from './load-reseller.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { termsFilled, termsInput } from './terms-input.ts';
+
+const t = desk.resellers;
+
+const inputOf = (id: number, values: Record<string, string>) => ({
+  id,
+  version: values.version ?? '',
+  reason: values.reason ?? '',
+  ...termsInput(values),
+});
+
+export function loader(args: Route.LoaderArgs) {
+  return loadReseller(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    await call(changeResellerTerms, inputOf(id, values));
+    return { text: t.terms_saved, path: resellerPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Terms({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.terms_title} loaded={loaderData} back={backToReseller(loaderData)}>
+      {({ id, version, ...terms }) => (
+        <>
+          <p>{t.terms_help}</p>
+          <ChangeForm
+            schema={changeResellerTerms.input}
+            toInput={(values) => inputOf(id, values)}
+            intent="terms"
+            state={actionData}
+            values={{ version: String(version), ...termsFilled(terms) }}
+          >
+            {({ busy, ...filled }) => (
+              <>
+                <TermsFields {...filled} />
+                <ReasonField {...filled} />
+                <Button type="submit" kind="primary" busy={busy && t.saving}>
+                  {t.save}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

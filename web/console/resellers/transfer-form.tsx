@@ -1,0 +1,78 @@
+import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { ResellerShown } from './load-reseller.ts';
+import { Standing } from './standing.tsx';
+
+const t = desk.resellers;
+
+const directions = [
+  { value: 'in', text: t.direction_in },
+  { value: 'out', text: t.direction_out },
+];
+
+export function transferInput(id: number, { direction, amount = '', reference = '', on = '' }: Record<string, string>) {
+  const rupees = amount.replaceAll(',', '');
+  return {
+    id,
+    direction: direction === 'out' ? ('out' as const) : ('in' as const),
+    amount: rupees === '' ? Number.NaN : Number(rupees),
+    reference,
+    on,
+  };
+}
+
+interface TransferFormProps {
+  reseller: ResellerShown;
+  /** In India, `2026-11-21`. */
+  today: string;
+  state: FormState | undefined;
+}
+
+export function TransferForm({ reseller, today, state }: TransferFormProps) {
+  return (
+    <>
+      <Standing {...reseller} />
+      <p>{t.transfer_help}</p>
+      <ChangeForm
+        schema={recordTransfer.input}
+        toInput={(values) => transferInput(reseller.id, values)}
+        intent="transfer"
+        state={state}
+        values={{ direction: 'in', on: today }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <Select {...filledField(filled, 'direction')} label={t.direction} options={directions} />
+            <Field
+              {...filledField(filled, 'amount')}
+              label={t.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              required
+            />
+            <Field
+              {...filledField(filled, 'reference')}
+              label={t.reference}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={50}
+              required
+            />
+            <Field {...filledField(filled, 'on')} label={t.on} type="date" max={today} required />
+            <p className="hint">{t.stays}</p>
+            <Button type="submit" kind="primary" busy={busy && t.saving}>
+              {t.record}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </>
+  );
+}

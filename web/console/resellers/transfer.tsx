@@ -1,0 +1,41 @@
+import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { showAmount } from '../../money.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { resellerPath } from '../paths.ts';
+import type { Route } from './+types/transfer';
+import { backToReseller } from './back-to-reseller.ts';
+import { loadReseller } from './load-reseller.ts';
+import { TransferForm, transferInput } from './transfer-form.tsx';
+
+const t = desk.resellers;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadReseller(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    const { is_new, balance } = await call(recordTransfer, transferInput(id, values));
+    const text = fill(is_new ? t.recorded : t.recorded_before, { balance: showAmount(balance) });
+    return { text, path: resellerPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.transfer_title} loaded={loaderData} back={backToReseller(loaderData)}>
+      {(reseller) => <TransferForm reseller={reseller} today={indianDate(new Date())} state={actionData} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { desk } from '../../../messages/desk.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import { Field } from '../../ui/field.tsx';
+
+const t = desk.common;
+
+/** Why something is done or looked at; it stays in the audit log. */
+export function ReasonField(filled: Filled) {
+  return (
+    <Field
+      {...filledField(filled, 'reason')}
+      label={t.reason}
+      hint={t.reason_help}
+      maxLength={200}
+      autoComplete="off"
+      required
+    />
+  );
+}

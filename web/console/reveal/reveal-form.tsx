@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { desk } from '../../../messages/desk.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+interface RevealFormProps {
+  /** Of the call that shows it. */
+  schema: z.ZodMiniType;
+  id: number;
+  help: string;
+  button: string;
+  state: FormState | undefined;
+}
+
+/** Asks why before anything of a person is shown. */
+export function RevealForm({ schema, id, help, button, state }: RevealFormProps) {
+  return (
+    <ChangeForm schema={schema} toInput={(values) => ({ ...values, id })} intent="reveal" state={state}>
+      {({ busy, ...filled }) => (
+        <>
+          <p>{help}</p>
+          <ReasonField {...filled} />
+          <Button type="submit" kind="green" busy={busy && desk.common.looking}>
+            {button}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
