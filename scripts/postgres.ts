@@ -6,7 +6,6 @@ import {
   closeSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -27,16 +26,17 @@ export interface PostgresServer {
 }
 
 /**
- * A PostgreSQL server of our own for tests and benchmarks, in a temporary folder, from the binaries that npm installed.
+ * A PostgreSQL server of our own for tests and benchmarks, in temporary folders, from the binaries that npm installed.
  * It refuses to run as root, so that root runs it as `nobody`, from a copy that `nobody` can reach.
  */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  data = mkdtempSync(join(tmpdir(), 'dastak-data-')),
+): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'dastak-postgres-'));
-  const data = join(home, 'data');
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   const bin = await binaries(home, asRoot);
-  mkdirSync(data);
   if (user.uid !== undefined && user.gid !== undefined) {
     chmodSync(home, 0o755);
     chownSync(data, user.uid, user.gid);
@@ -72,7 +72,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       await Promise.race([gone, setTimeout(10_000, undefined, { ref: false })]);
       server.kill('SIGKILL');
       await gone;
-      rmSync(home, { recursive: true, force: true });
+      for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

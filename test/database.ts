@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { scratchFolder } from './scratch.ts';
 
 /** Where a test's own migrated database is, in the terms of the settings. */
 export interface TestDatabase {
@@ -15,7 +14,7 @@ export interface TestDatabase {
 /** A fresh copy of the template, on the engine this run is for. */
 export async function testDatabase(): Promise<TestDatabase> {
   const engine = inject('engine');
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-test-'));
+  const folder = scratchFolder('dastak-test-');
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (engine.name === 'embedded') {
     cpSync(engine.folder, folder, { recursive: true });

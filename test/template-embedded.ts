@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makeTemplate } from './make-template.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** A migrated embedded database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-template-'));
+  const folder = scratchFolder('dastak-template-');
   await makeTemplate({ databaseUrl: undefined, dataDir: folder });
   project.provide('engine', { name: 'embedded', folder });
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../scripts/postgres.ts';
 import { makeTemplate } from './make-template.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** A PostgreSQL server for this run, with a migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres({ fsync: 'off' });
+  const server = await startPostgres({ fsync: 'off', max_wal_size: '256MB' }, scratchFolder('dastak-data-'));
   await makeTemplate({ databaseUrl: server.url.replace(/postgres$/, 'template1'), dataDir: '' });
   project.provide('engine', { name: 'server', url: server.url });
   return () => server.stop();

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { OperatorRole } from '../../contract/call.ts';
+import { scratchFolder } from '../../test/scratch.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stock } from './reseller-stock.ts';
 import type { Stage } from './stages.ts';
@@ -42,7 +42,7 @@ export interface Server {
 
 /** Starts a server with demo data on a new database of this engine. */
 export async function startServer(engine: EngineOption['engine']): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-e2e-'));
+  const folder = scratchFolder('dastak-e2e-');
   const database = engine === 'server' ? await newDatabase() : undefined;
   const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
     cwd: folder,
