@@ -11,6 +11,7 @@ import { resellers } from './desk/resellers.ts';
 import { secondFactor } from './desk/second-factor.ts';
 import { sheets } from './desk/sheets.ts';
 import { signIn } from './desk/sign-in.ts';
+import { stickers } from './desk/stickers.ts';
 import { templates } from './desk/templates.ts';
 
 /**
@@ -19,6 +20,7 @@ import { templates } from './desk/templates.ts';
  */
 export const desk = {
   batches,
+  stickers,
   common,
   resellers,
   frame,

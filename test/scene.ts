@@ -21,6 +21,7 @@ export interface Scene {
   phone: string;
   usedGuid: string;
   newGuid: string;
+  offGuid: string;
   /** A reseller's account, and his own name for it. */
   resellerId: number;
   reseller: string;
@@ -51,6 +52,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const vehicle = await createVehicle(db, vault, owner, { plate: `KA05X${number}`, emergency: '9812345671' });
   const car = { kind: 1, product_id: 1, rate_paise: 50_000 };
   const newGuid = `NEW000000000${number}`;
+  const offGuid = `OFF000000000${number}`;
   const usedGuid = `USED00000000${number}`;
   const used = { owner_id: owner, vehicle_id: vehicle, activated_at: new Date() };
   const onTrial = { duration_in_days: 30, demo_end_date: '2099-12-31' };
@@ -59,6 +61,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
     .values([
       { ...car, ...used, ...onTrial, guid: usedGuid, state: 'activated' },
       { ...car, guid: newGuid, state: 'allocated' },
+      { ...car, guid: offGuid, state: 'off' },
     ])
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,7 +74,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await newDraft(server, operators.owner);
   const template = await addTemplate(server);
   const theirs = { operators, desk, batches, template, product, ...(await resellerOf(server, number)) };
-  return { owner, vehicle, order, phone, usedGuid, newGuid, ...theirs };
+  return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

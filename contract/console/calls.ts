@@ -15,6 +15,7 @@ import {
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorVerify } from './sign-in.ts';
+import * as stickers from './stickers.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 
 /** Every call of the console. */
@@ -43,4 +44,5 @@ export const consoleCalls = {
   templateList,
   createTemplate,
   changeTemplate,
+  ...stickers,
 };

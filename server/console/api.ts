@@ -20,6 +20,7 @@ import { answerSheets } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { verify } from './sign-in/verify.ts';
+import { answerStickers } from './stickers/api.ts';
 
 /** Every call of the console, answered by its rule. */
 export function answerConsole(answer: Answer, services: ConsoleParts): void {
@@ -28,6 +29,7 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.logOutEverywhere, logoutEverywhere(services));
   answerFactors(answer, services);
   answerBatches(answer, services);
+  answerStickers(answer, services);
   answer(consoleCalls.operatorProfile, profile(services));
   answer(consoleCalls.resellerList, list(services));
   answer(consoleCalls.resellerCard, card(services));

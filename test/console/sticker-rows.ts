@@ -1,10 +1,11 @@
 import type * as batches from '../../contract/console/batches.ts';
+import type * as stickers from '../../contract/console/stickers.ts';
 import type { Row } from '../matrix.ts';
 
 const reason = 'The print was too pale';
 
 /** How each call about batches and stickers is made well. */
-export const stickerRows: Record<keyof typeof batches, Row['rest']> = {
+export const stickerRows: Record<keyof typeof batches | keyof typeof stickers, Row['rest']> = {
   batchList: () => ({}),
   batch: ({ batches }) => ({ id: batches.ready }),
   mintBatch: () => ({ product_id: 1, is_postpaid: false, quantity: 1 }),
@@ -12,5 +13,10 @@ export const stickerRows: Record<keyof typeof batches, Row['rest']> = {
   markBatchPrinted: ({ batches }) => ({ id: batches.ready, version: 1, printed_on: '2026-11-20' }),
   allocateBatch: ({ batches, resellerId: reseller_id }) => ({ id: batches.ready, version: 1, reseller_id }),
   recallBatch: ({ batches }) => ({ id: batches.ready, reason }),
+  stickerList: () => ({}),
+  stickerCard: ({ usedGuid: code }) => ({ code }),
+  stickerOff: ({ usedGuid: code }) => ({ code, reason }),
+  stickerOn: ({ offGuid: code }) => ({ code, reason }),
+  stickerReplace: ({ usedGuid: code, newGuid: new_code }) => ({ code, new_code, reason }),
   recallUsed: ({ batches }) => ({ id: batches.recalled, reason, confirmed: true }),
 };

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id, line } from '../fields.ts';
+import { standings } from '../sticker-standing.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { listAsked, listGiven, oneOf } from './lists.ts';
+import { reason } from './reason.ts';
+
+const sentences = desk.stickers;
+const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
+
+/** Typed any way, or the whole address that a hand scanner reads. */
+const code = line(sentences.code_missing, { max: 200 });
+const anyId = emptyAsNone(id(en.api.validation));
+
+const stickerFields = {
+  id: z.number(),
+  guid: z.string(),
+  /** 1 car, 2 bike, 3 postpaid. */
+  kind: z.number(),
+  product_name: z.string(),
+  state: z.enum(stickerStates),
+  is_paid: z.boolean(),
+  /** Length of the trial in days; 0 is for life. */
+  trial_days: z.number(),
+  /** 0 where it has none. */
+  batch_id: z.number(),
+  reseller_id: z.number(),
+  order_id: z.number(),
+  created_at: z.string(),
+  /** '' where it never was. */
+  activated_at: z.string(),
+};
+
+export const stickerList = declareDeskCall({
+  path: '/console/stickers',
+  summary: 'Stickers, newest first; searched by their codes, or how these begin',
+  roles: ['fulfilment', 'support'],
+  input: listAsked(['id'], {
+    search: z._default(line(en.api.validation, { max: 200, min: 0 }), ''),
+    state: oneOf(stickerStates),
+    kind: oneOf(['1', '2', '3']),
+    batch: anyId,
+    reseller: anyId,
+    order: anyId,
+  }),
+  output: { Stickers: z.array(z.strictObject(stickerFields)), ...listGiven },
+  errors: {},
+});
+
+export const stickerCard = declareDeskCall({
+  path: '/console/sticker',
+  summary: 'One sticker: where a scan of it leads and why, and its life. Nothing of its owner.',
+  roles: ['fulfilment', 'support'],
+  input: body({ code }),
+  output: {
+    Sticker: z.strictObject({
+      ...stickerFields,
+      /** Rupees. */
+      rate: z.number(),
+      /** A path of the specification. */
+      leads_to: z.string(),
+      standing: z.enum(standings),
+      /** Whether its owner is not to be disturbed at the moment. */
+      is_muted: z.boolean(),
+      demo_end_date: z.string(),
+      /** `KA••••••34`; '' where it is nobody's. */
+      plate: z.string(),
+      /** Of the vehicle's: the sticker that works; '' where none does, or this one. */
+      replaced_by: z.string(),
+      /** Whether a call would do it. */
+      may: z.strictObject({ switch_off: z.boolean(), switch_on: z.boolean(), replace: z.boolean() }),
+    }),
+    /** What operators did to it, newest first. */
+    Changes: z.array(z.strictObject({ at: z.string(), operator: z.string(), action: z.string(), reason: z.string() })),
+  },
+  errors: { not_found: 404 },
+});
+
+export const stickerOff = declareDeskCall({
+  path: '/console/sticker/switch_off',
+  summary: 'Switches a sticker off: a scan of it leads nowhere',
+  roles: ['support'],
+  changes: true,
+  input: body({ code, reason }),
+  output: {},
+  errors: { not_found: 404 },
+});
+
+export const stickerOn = declareDeskCall({
+  path: '/console/sticker/switch_on',
+  summary: 'Switches a sticker on again, as it was before',
+  roles: ['support'],
+  changes: true,
+  input: body({ code, reason }),
+  output: {},
+  errors: { not_found: 404, vehicle_has_sticker: 409, owner_gone: 409, batch_recalled: 409, order_cancelled: 409 },
+});
+
+export const stickerReplace = declareDeskCall({
+  path: '/console/sticker/replace',
+  summary: 'Gives the vehicle of a sticker a new one, which takes over what was paid, and ends the old',
+  roles: ['support'],
+  changes: true,
+  input: body({ code, new_code: line(sentences.code_missing, { max: 200 }), reason }),
+  output: { guid: z.string() },
+  errors: {
+    not_found: 404,
+    nobodys: 409,
+    new_code_unknown: 422,
+    new_code_taken: 422,
+    new_code_not_ready: 422,
+    new_code_other_kind: 422,
+  },
+});

@@ -1,0 +1,60 @@
+import type { stickerCard } from '../../../contract/console/stickers.ts';
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { findByCode, type StickerRow } from './find.ts';
+import { presentRow } from './present-row.ts';
+import { standingOf } from './standing.ts';
+import { whyNotOn, workingSticker } from './switch-on.ts';
+
+export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof stickerCard> {
+  return async ({ code }, { principal }) => {
+    const sticker = await findByCode(db, code, principal);
+    const working = await workingSticker(db, sticker);
+    return {
+      Sticker: {
+        ...presentRow(sticker),
+        ...standingOf(sticker, now()),
+        rate: rupees(sticker.rate_paise),
+        is_muted: sticker.muted_until !== null && sticker.muted_until > now(),
+        demo_end_date: sticker.demo_end_date ?? '',
+        plate: maskedPlate(sticker.plate_number),
+        replaced_by: working ?? '',
+        may: mayOf(sticker, working, principal.role !== 'fulfilment'),
+      },
+      Changes: await changesOf(db, sticker.id),
+    };
+  };
+}
+
+function mayOf(sticker: StickerRow, working: string | null, isTheirs: boolean) {
+  return {
+    switch_off: isTheirs && sticker.state !== 'off',
+    switch_on: isTheirs && sticker.state === 'off' && whyNotOn(sticker, working) === null,
+    replace: isTheirs && sticker.vehicle_id !== null && working === null,
+  };
+}
+
+/** Enough of a plate to agree with its owner on which vehicle it is. */
+function maskedPlate(plate: string | null): string {
+  return plate ? `${plate.slice(0, 2)}••••••${plate.slice(-2)}` : '';
+}
+
+async function changesOf(db: Db, stickerId: number) {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .leftJoin('operator', 'operator.id', 'audit_entry.operator_id')
+    .select(['at', 'action', 'reason', 'operator.name'])
+    .where('subject', '=', 'sticker')
+    .where('subject_id', '=', String(stickerId))
+    .orderBy('no', 'desc')
+    .limit(100)
+    .execute();
+  return entries.map(({ at, action, reason, name }) => ({
+    at: at.toISOString(),
+    operator: name ?? '',
+    action,
+    reason: reason ?? '',
+  }));
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { lockByCode, type StickerRow } from './find.ts';
+
+interface Asked {
+  code: string;
+  reason: string;
+}
+
+/** One change of a locked sticker, written down with what it says of it; null where there is nothing to change. */
+export async function changeSticker(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  operator: Operator,
+  { code, reason }: Asked,
+  action: `sticker.${string}`,
+  change: (tx: Db, sticker: StickerRow) => Promise<Record<string, unknown> | null>,
+): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const sticker = await lockByCode(tx, code, operator);
+    const changes = await change(tx, sticker);
+    const about = { subject: 'sticker', subjectId: sticker.id, reason, now: now() };
+    if (changes) await record(tx, operator, { action, ...about, changes });
+  });
+}

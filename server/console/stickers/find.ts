@@ -1,0 +1,34 @@
+import { typedCode } from '../../../contract/typed-code.ts';
+import type { Db } from '../../db/database.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+
+export type StickerRow = NonNullable<Awaited<ReturnType<typeof query>>>;
+
+/** The sticker whose code was typed, whatever has become of it. */
+export async function findByCode(db: Db, typed: string, operator: Operator): Promise<StickerRow> {
+  const sticker = await query(db, typedCode(typed));
+  if (!sticker) throw notFound(operator);
+  return sticker;
+}
+
+function query(db: Db, guid: string) {
+  return db
+    .selectFrom('sticker')
+    .innerJoin('product', 'product.id', 'sticker.product_id')
+    .leftJoin('batch', 'batch.id', 'sticker.batch_id')
+    .leftJoin('vehicle', 'vehicle.id', 'sticker.vehicle_id')
+    .leftJoin('orders', 'orders.id', 'sticker.order_id')
+    .selectAll('sticker')
+    .select(['product.name as product_name', 'batch.state as batch_state', 'vehicle.plate_number'])
+    .select('orders.state as order_state')
+    .where('guid', '=', guid)
+    .executeTakeFirst();
+}
+
+/** Its code and its owner's row locked, the owner's first, as whatever he does to it has it. */
+export async function lockByCode(tx: Db, typed: string, operator: Operator): Promise<StickerRow> {
+  const { id, owner_id } = await findByCode(tx, typed, operator);
+  if (owner_id) await tx.selectFrom('owner').select('id').where('id', '=', owner_id).forUpdate().execute();
+  await tx.selectFrom('sticker').select('id').where('id', '=', id).forUpdate().execute();
+  return findByCode(tx, typed, operator);
+}

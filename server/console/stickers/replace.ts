@@ -1,0 +1,41 @@
+import type { stickerReplace } from '../../../contract/console/stickers.ts';
+import { typedCode } from '../../../contract/typed-code.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { moveVehicle } from '../../stickers/replace.ts';
+import { takeOverTerms, termsOf } from '../../stickers/terms.ts';
+import { changeSticker } from './change-sticker.ts';
+
+/** What the owner does himself, but that nothing is lost that he has paid for: he did not buy the new one. */
+export function replace(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerReplace> {
+  return async ({ new_code, ...asked }, { principal }) => {
+    const guid = typedCode(new_code);
+    await changeSticker(parts, principal, asked, 'sticker.replace', async (tx, sticker) => {
+      const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
+      if (!ownerId || !vehicleId) throw new Refused(409, 'nobodys', desk.stickers.nobodys);
+      const before = await termsOf(tx, vehicleId);
+      const moved = await moveVehicle(tx, { ownerId, vehicleId, guid }, parts.now()).catch(inDeskWords);
+      if (!moved) return null;
+      await takeOverTerms(tx, moved, before);
+      return { replaced_by: moved.id };
+    });
+    return { guid };
+  };
+}
+
+/** What an owner would be told of a new sticker that will not do, said of the field it was typed into. */
+const refusals: Record<string, keyof typeof desk.stickers> = {
+  inactive: 'new_code_unknown',
+  sticker_taken: 'new_code_taken',
+  not_registrable: 'new_code_not_ready',
+  other_kind: 'new_code_other_kind',
+};
+
+function inDeskWords(error: unknown): never {
+  const code = error instanceof Refused ? refusals[error.code] : undefined;
+  if (!code) throw error;
+  const sentence = desk.stickers[code];
+  throw new Refused(422, code, sentence, { errors: { new_code: [sentence] } });
+}

@@ -1,0 +1,16 @@
+import type { stickerOff } from '../../../contract/console/stickers.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { changeSticker } from './change-sticker.ts';
+
+/** A second press finds it off and changes nothing. */
+export function switchOff(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerOff> {
+  return async (asked, { principal }) => {
+    await changeSticker(parts, principal, asked, 'sticker.switch_off', async (tx, { id, state }) => {
+      if (state === 'off') return null;
+      await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
+      return { state: 'off' };
+    });
+    return {};
+  };
+}

@@ -1,0 +1,51 @@
+import type { stickerOn } from '../../../contract/console/stickers.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Db } from '../../db/database.ts';
+import type { StickerState } from '../../db/tables.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { changeSticker } from './change-sticker.ts';
+import type { StickerRow } from './find.ts';
+
+/** As it was before: with its vehicle, with whoever it was given to, or nobody's. */
+export function switchOn(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerOn> {
+  return async (asked, { principal }) => {
+    await changeSticker(parts, principal, asked, 'sticker.switch_on', async (tx, sticker) => {
+      if (sticker.state !== 'off') return null;
+      const refused = whyNotOn(sticker, await workingSticker(tx, sticker));
+      if (refused) throw new Refused(409, refused, desk.stickers[refused]);
+      const state = stateBefore(sticker);
+      await tx.updateTable('sticker').set({ state }).where('id', '=', sticker.id).execute();
+      return { state };
+    });
+    return {};
+  };
+}
+
+/** `working`: what the vehicle of a sticker has instead. */
+export function whyNotOn(sticker: StickerRow, working: string | null) {
+  if (working) return 'vehicle_has_sticker';
+  if (sticker.vehicle_id) return null;
+  if (sticker.activated_at) return 'owner_gone';
+  if (sticker.order_state === 'cancelled') return 'order_cancelled';
+  return sticker.batch_state && sticker.batch_state !== 'ready' ? 'batch_recalled' : null;
+}
+
+/** The code of the other sticker by which the vehicle of this one is reached now, if any. */
+export async function workingSticker(db: Db, { id, vehicle_id }: StickerRow): Promise<string | null> {
+  if (!vehicle_id) return null;
+  const working = await db
+    .selectFrom('sticker')
+    .select('guid')
+    .where('vehicle_id', '=', vehicle_id)
+    .where('state', '=', 'activated')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return working?.guid ?? null;
+}
+
+function stateBefore({ vehicle_id, order_id, reseller_id }: StickerRow): StickerState {
+  if (vehicle_id) return 'activated';
+  return order_id || reseller_id ? 'allocated' : 'minted';
+}

@@ -1,0 +1,24 @@
+import { isForLife } from '../../contract/scan-rules.ts';
+import type { Db } from '../db/database.ts';
+import { countingStickers } from './counting-stickers.ts';
+import type { Sticker } from './find-sticker.ts';
+
+/** How long a sticker works: for life, or as long as its trial. */
+export type Terms = Pick<Sticker, 'is_paid' | 'duration_in_days' | 'demo_end_date'>;
+
+/** Those of a vehicle's sticker: of the one that works, or worked last. */
+export function termsOf(tx: Db, vehicleId: number): Promise<Terms> {
+  return countingStickers(tx)
+    .select(['sticker.is_paid', 'sticker.duration_in_days', 'sticker.demo_end_date'])
+    .where('vehicle.id', '=', vehicleId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A sticker that was just bound works as long as the one before it, or for life if it does so by itself. */
+export async function takeOverTerms(tx: Db, sticker: Sticker, before: Terms): Promise<void> {
+  const forLife = (terms: Terms) =>
+    isForLife({ isPaid: terms.is_paid ? 1 : 0, durationInDays: terms.duration_in_days });
+  if (forLife(sticker)) return;
+  const terms = forLife(before) ? { is_paid: before.is_paid, duration_in_days: 0, demo_end_date: null } : before;
+  await tx.updateTable('sticker').set(terms).where('id', '=', sticker.id).execute();
+}
