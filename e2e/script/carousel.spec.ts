@@ -12,20 +12,40 @@ async function open(page: Page) {
   await quotes(page).section.scrollIntoViewIfNeeded();
 }
 
+/** Where it has come to rest, however slowly it slides. */
+async function resting(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const isStill = async () => {
+    const before = last;
+    last = await place(page);
+    return last === before;
+  };
+  await expect.poll(isStill, { intervals: [500] }).toBe(true);
+  return last;
+}
+
+/** From now on the page itself writes down which slide is shown: a test that looks now and then may miss one. */
+function noteSlides(page: Page) {
+  return page.addInitScript(() => {
+    const shown: number[] = [];
+    const note = () => {
+      const dots = [...document.querySelectorAll('[data-dot]')];
+      const slide = dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+      if (slide >= 0 && slide !== shown.at(-1)) shown.push(slide);
+      document.documentElement.dataset.shown = shown.join();
+    };
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['aria-current'] });
+  });
+}
+
 test.describe('the carousel', () => {
   test('turns by itself, and begins again after the last', async ({ page }) => {
+    await noteSlides(page);
     await open(page);
-    const { dots } = quotes(page);
-    const count = await dots.count();
+    const count = await quotes(page).dots.count();
     expect(count).toBeGreaterThan(3);
-    const seen: number[] = [];
-    const end = Date.now() + 2000 * (count + 3);
-    while (Date.now() < end && !(seen.at(-1) === 0 && seen.length > count)) {
-      const now = await current(page);
-      if (now !== seen.at(-1) && now >= 0) seen.push(now);
-      await page.waitForTimeout(100);
-    }
-    expect(seen).toEqual([...Array.from({ length: count }, (_, slide) => slide), 0]);
+    const once = [...Array.from({ length: count }, (_, slide) => slide), 0].join();
+    await expect(page.locator('html')).toHaveAttribute('data-shown', new RegExp(`^${once}`), { timeout: 40_000 });
   });
 
   test('shows the slide whose dot is pressed, and stays there while it has the focus', async ({ page }) => {
@@ -39,8 +59,7 @@ test.describe('the carousel', () => {
   test('stands still while somebody points at it', async ({ page }) => {
     await open(page);
     await quotes(page).row.hover();
-    await page.waitForTimeout(300);
-    const before = await place(page);
+    const before = await resting(page);
     await page.waitForTimeout(2600);
     expect(await place(page)).toBe(before);
     await page.mouse.move(1, 1);
@@ -53,8 +72,7 @@ test.describe('the carousel', () => {
     await expect(quotes(page).play).toBeVisible();
     await page.mouse.move(1, 1);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.waitForTimeout(700);
-    const before = await place(page);
+    const before = await resting(page);
     await page.waitForTimeout(2600);
     expect(await place(page)).toBe(before);
   });
