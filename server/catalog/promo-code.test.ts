@@ -1,13 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+// Nobody has tried a code yet, and the one that tests make of their own is not there.
+beforeEach(async () => {
+  await forgetLimits(server);
+  await server.services.database.db.deleteFrom('promo_code').where('code', '=', 'TRIED').execute();
+});
 
 const ask = (coupon: unknown, totalAmount: unknown = 500, more: object = {}, address = '203.0.113.1') =>
   server.post('/promocode', { coupon, totalAmount, ...more }, { 'x-forwarded-for': address });
