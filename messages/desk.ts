@@ -4,6 +4,7 @@ import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
+import { operators } from './desk/operators.ts';
 import { orders } from './desk/orders.ts';
 import { pages } from './desk/pages.ts';
 import { products } from './desk/products.ts';
@@ -27,6 +28,7 @@ export const desk = {
   lists,
   sign_in: signIn,
   factors,
+  operators,
   orders,
   second_factor: secondFactor,
   account,

@@ -1,4 +1,12 @@
 import * as batches from './batches.ts';
+import {
+  changeOperator,
+  inviteOperator,
+  operatorCard,
+  operatorList,
+  resetOperator,
+  switchOperator,
+} from './colleagues.ts';
 import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
@@ -23,6 +31,12 @@ export const consoleCalls = {
   operatorLogin,
   operatorVerify,
   operatorProfile,
+  operatorList,
+  operatorCard,
+  inviteOperator,
+  changeOperator,
+  switchOperator,
+  resetOperator,
   resellerList,
   resellerCard,
   resellerDetails,

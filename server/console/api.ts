@@ -1,7 +1,7 @@
 import { consoleCalls } from '../../contract/console/calls.ts';
 import { answerBatches } from './batches/api.ts';
 import { answerFactors } from './factors/api.ts';
-import { profile } from './operators/profile.ts';
+import { answerOperators } from './operators/api.ts';
 import { answerOrders } from './orders/api.ts';
 import { answerPages } from './pages/api.ts';
 import type { Answer, ConsoleParts } from './parts.ts';
@@ -30,7 +30,7 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answerFactors(answer, services);
   answerBatches(answer, services);
   answerStickers(answer, services);
-  answer(consoleCalls.operatorProfile, profile(services));
+  answerOperators(answer, services);
   answer(consoleCalls.resellerList, list(services));
   answer(consoleCalls.resellerCard, card(services));
   answer(consoleCalls.resellerDetails, details(services));

@@ -43,3 +43,8 @@ export function findOperatorByEmail(db: Db, vault: Vault, email: string): Promis
 export function openEmail(vault: Vault, { id, email_sealed }: Pick<OperatorRow, 'id' | 'email_sealed'>): string {
   return vault.open(email_sealed, sealedEmail(id));
 }
+
+/** Whether a write failed because somebody has this mail address already. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'operator_email_index_key';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { operatorRoles } from '../call.ts';
+import { body, id, writing } from '../fields.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { listAsked, listGiven, oneOf, version } from './lists.ts';
+import { reason } from './reason.ts';
+import { operatorEmail } from './sign-in.ts';
+
+const t = desk.operators;
+const operator = id(en.api.not_found);
+
+export const operatorName = writing(t.name_invalid, { max: 50 });
+export const operatorRole = z.enum(operatorRoles, { error: t.role_invalid });
+
+const factors = z.array(z.enum(['passkey', 'authenticator']));
+const changeErrors = { ...editErrors, own_account: 409 };
+
+export const operatorList = declareDeskCall({
+  path: '/console/operators',
+  summary: 'Who works in the console. search: a whole mail address',
+  roles: [],
+  input: listAsked(['number', 'name'], { role: oneOf(operatorRoles), state: oneOf(['on', 'off']) }),
+  output: {
+    Operators: z.array(
+      z.strictObject({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(operatorRoles),
+        is_on: z.boolean(),
+        /** Whether a second factor is set up: without one he has not been in yet, or was reset. */
+        has_factor: z.boolean(),
+        since: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const operatorCard = declareDeskCall({
+  path: '/console/operator',
+  summary: 'One who works in the console, as he can be changed',
+  roles: [],
+  input: body({ id: operator }),
+  output: {
+    Operator: z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(operatorRoles),
+      version: z.number(),
+      /** '' while he is not. */
+      switched_off_at: z.string(),
+      factors,
+      since: z.string(),
+      is_own: z.boolean(),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const inviteOperator = declareDeskCall({
+  path: '/console/operator/invite',
+  summary: 'Lets somebody work in the console, and tells him by mail where to log in',
+  roles: [],
+  changes: true,
+  input: body({ name: operatorName, email: operatorEmail, role: operatorRole }),
+  output: { id: z.number() },
+  errors: { email_taken: 409 },
+});
+
+export const changeOperator = declareDeskCall({
+  path: '/console/operator/change',
+  summary: 'Another name or role. Another role logs him out everywhere; nobody gives himself another',
+  roles: [],
+  changes: true,
+  input: body({ id: operator, version, name: operatorName, role: operatorRole }),
+  output: {},
+  errors: changeErrors,
+});
+
+export const switchOperator = declareDeskCall({
+  path: '/console/operator/switch',
+  summary: 'Switches an operator off, who is logged out everywhere, or on again; nobody switches himself off',
+  roles: [],
+  changes: true,
+  input: body({ id: operator, version, is_on: z.boolean({ error: en.api.validation }), reason }),
+  output: {},
+  errors: changeErrors,
+});
+
+export const resetOperator = declareDeskCall({
+  path: '/console/operator/reset',
+  summary: 'Forgets what proves an operator, who sets it up anew when he logs in next, and logs him out everywhere',
+  roles: [],
+  changes: true,
+  input: body({ id: operator, version, reason }),
+  output: {},
+  errors: changeErrors,
+});

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type * as z from 'zod/mini';
+import {
+  addOperator,
+  operatorNamed,
+  operatorToAdd,
+  resetOperator,
+  switchOffOperator,
+} from '../server/console/operators/on-command.ts';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { isMigrated } from '../server/db/migrate.ts';
+import { describeFailure } from '../server/describe-failure.ts';
+import { loadEnv } from '../server/env.ts';
+import { loadKeys } from '../server/personal-data/keys.ts';
+import { Vault } from '../server/personal-data/vault.ts';
+import { Sessions } from '../server/sign-in/sessions.ts';
+
+// `npm run operator -- add|reset|switch-off --email …`: the first operator, and what no other owner can do for the only one.
+// The embedded database has one process: stop the server first.
+const text = { type: 'string' } as const;
+
+type Said = Record<string, unknown>;
+
+const commands: Record<string, (database: Database, vault: Vault, said: Said) => Promise<string>> = {
+  async add(database, vault, said) {
+    await addOperator(partsOf(database, vault), read(operatorToAdd, said));
+    return 'Can log in at /console now, with a code by mail.';
+  },
+  async reset(database, vault, said) {
+    await resetOperator(partsOf(database, vault), read(operatorNamed, said));
+    return 'Reset: sets up a new second factor with the next login.';
+  },
+  async 'switch-off'(database, vault, said) {
+    await switchOffOperator(partsOf(database, vault), read(operatorNamed, said));
+    return 'Switched off.';
+  },
+};
+
+function partsOf(database: Database, vault: Vault) {
+  const now = new Date();
+  return { db: database.db, vault, now, sessions: new Sessions({ database, now: () => now }) };
+}
+
+/** What was said, once it is right; or else everything that is wrong with it, in one line. */
+function read<Schema extends z.ZodMiniType>(schema: Schema, said: Said): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(said);
+  if (success) return data;
+  throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
+}
+
+async function main(): Promise<void> {
+  const options = { email: text, name: text, role: text };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')} (see docs/OPERATING.md).`);
+  const env = loadEnv();
+  const database = await openDatabase(env);
+  try {
+    if (!(await isMigrated(database.db))) throw new Error('The database is not up to date: start the server once.');
+    console.log(await command(database, new Vault(loadKeys(env)), { ...values }));
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure('Nothing was done', error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,14 @@
+import type { Db } from '../../db/database.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+
+/** Nothing proves this operator any more but his mailbox, and he is logged out everywhere. His row is locked. */
+export async function forgetFactors(tx: Db, sessions: Sessions, id: number): Promise<void> {
+  const none = { totp_sealed: null, totp_confirmed_at: null, totp_step: null };
+  await tx
+    .updateTable('operator')
+    .set((eb) => ({ ...none, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('passkey').where('operator_id', '=', id).execute();
+  await sessions.endAll(tx, 'operator', id);
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { operatorCard, operatorList } from '../../../contract/console/colleagues.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import type { Services } from '../../services.ts';
+import { listOf } from '../lists/list-of.ts';
+import { factorsOf } from './factors.ts';
+import { openEmail } from './operator.ts';
+
+type Parts = Pick<Services, 'database' | 'vault'>;
+type Asked = z.output<typeof operatorList.input>;
+
+const columns = { number: 'operator.id', name: 'operator.name' };
+
+export function list({ database: { db }, vault }: Parts): Rule<typeof operatorList> {
+  return async (asked) => {
+    const order = { id: 'operator.id', column: columns[asked.sort] };
+    const { found, given } = await listOf(db, operatorsAsked(db, vault, asked), asked, order);
+    const Operators = found.map(({ id, name, role, ...row }) => ({
+      ...{ id, name, role, email: openEmail(vault, { id, ...row }) },
+      is_on: row.switched_off_at === null,
+      has_factor: Boolean(row.has_factor),
+      since: row.created_at.toISOString(),
+    }));
+    return { Operators, ...given };
+  };
+}
+
+function operatorsAsked(db: Db, vault: Vault, { search, role, state }: Asked) {
+  let asked = db
+    .selectFrom('operator')
+    .select(['operator.id', 'operator.name', 'email_sealed', 'role', 'switched_off_at', 'operator.created_at'])
+    .select(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('totp_confirmed_at', 'is not', null),
+        exists(selectFrom('passkey').select('passkey.id').whereRef('operator_id', '=', 'operator.id')),
+      ]).as('has_factor'),
+    );
+  if (search) asked = asked.where('email_index', '=', vault.index('email', search.toLowerCase()));
+  if (role) asked = asked.where('role', '=', role);
+  if (state) asked = asked.where('switched_off_at', state === 'on' ? 'is' : 'is not', null);
+  return asked;
+}
+
+export function card({ database: { db }, vault }: Parts): Rule<typeof operatorCard> {
+  return async ({ id }, { principal }) => {
+    const row = await db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound(principal);
+    const { name, role, version, switched_off_at, created_at } = row;
+    return {
+      Operator: {
+        ...{ id, name, role, version, email: openEmail(vault, row) },
+        switched_off_at: switched_off_at?.toISOString() ?? '',
+        factors: await factorsOf(db, id),
+        since: created_at.toISOString(),
+        is_own: id === principal.id,
+      },
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import { desk } from '../../../messages/desk.ts';
+import type { Db } from '../../db/database.ts';
+import type { Operator } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import { requireVersion } from '../require-version.ts';
+import type { OperatorRow } from './operator.ts';
+
+/**
+ * Locks an operator who is about to be changed, and who changes him. An owner who was demoted or switched off meanwhile
+ * changes nobody any more: of two who do it to each other one stays, so that there is always an owner.
+ */
+export async function lockColleague(
+  tx: Db,
+  principal: Operator,
+  { id, version }: { id: number; version: number },
+): Promise<OperatorRow> {
+  const both = tx.selectFrom('operator').selectAll().where('id', 'in', [principal.id, id]);
+  const rows = await both.orderBy('id').forUpdate().execute();
+  const own = rows.find((row) => row.id === principal.id);
+  if (own?.role !== 'owner' || own.switched_off_at) throw new Refused(403, 'forbidden', desk.common.not_your_desk);
+  return requireVersion(
+    rows.find((row) => row.id === id),
+    version,
+    principal,
+  );
+}
+
+/** What would leave the shop without an owner, or let whoever holds a session loosen what guards it. */
+export function refuseOwn(principal: Operator, id: number): void {
+  if (principal.id === id) throw new Refused(409, 'own_account', desk.operators.own_account);
+}

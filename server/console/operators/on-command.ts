@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { operatorName, operatorRole } from '../../../contract/console/colleagues.ts';
+import { operatorEmail } from '../../../contract/console/sign-in.ts';
+import type { Db } from '../../db/database.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+import { forgetFactors } from './forget-factors.ts';
+import { createOperator, type OperatorRow } from './operator.ts';
+
+interface Parts {
+  db: Db;
+  vault: Vault;
+  sessions: Sessions;
+  now: Date;
+}
+
+type Named = z.infer<typeof operatorNamed>;
+
+export const operatorToAdd = z.strictObject({
+  email: operatorEmail,
+  name: operatorName,
+  role: z._default(operatorRole, 'owner'),
+});
+
+export const operatorNamed = z.strictObject({ email: operatorEmail });
+
+/** Lets somebody work in the console: the first one, whom nobody can invite. */
+export function addOperator({ db, vault, now }: Parts, added: z.infer<typeof operatorToAdd>): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (await find(tx, vault, added.email)) throw new Error('There is an operator with this mail address.');
+    const id = await createOperator(tx, vault, { ...added, now });
+    const changes = { role: added.role };
+    await record(tx, null, { action: 'operator.invite', subject: 'operator', subjectId: id, changes, now });
+  });
+}
+
+/** For a lost phone or key where no other owner can do it. Also switches on again who was switched off. */
+export function resetOperator({ db, vault, sessions, now }: Parts, { email }: Named): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await lock(tx, vault, email);
+    await forgetFactors(tx, sessions, id);
+    await tx.updateTable('operator').set({ switched_off_at: null }).where('id', '=', id).execute();
+    await record(tx, null, { action: 'operator.reset', subject: 'operator', subjectId: id, now });
+  });
+}
+
+export function switchOffOperator({ db, vault, sessions, now }: Parts, { email }: Named): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id, role, version, switched_off_at } = await lock(tx, vault, email);
+    if (switched_off_at) return;
+    if (role === 'owner') await requireAnotherOwner(tx, id);
+    const off = { switched_off_at: now, version: version + 1 };
+    await tx.updateTable('operator').set(off).where('id', '=', id).execute();
+    await sessions.endAll(tx, 'operator', id);
+    await record(tx, null, { action: 'operator.switch_off', subject: 'operator', subjectId: id, now });
+  });
+}
+
+/** All owners' rows are locked: of the last two only one goes, by a command or in the console. */
+async function requireAnotherOwner(tx: Db, id: number): Promise<void> {
+  const owners = tx.selectFrom('operator').select('id').where('role', '=', 'owner').where('switched_off_at', 'is', null);
+  const rows = await owners.orderBy('id').forUpdate().execute();
+  if (rows.every((row) => row.id === id)) throw new Error('This is the last owner. Add another one first.');
+}
+
+async function lock(tx: Db, vault: Vault, email: string): Promise<OperatorRow> {
+  const operator = await find(tx, vault, email);
+  if (!operator) throw new Error('There is no operator with this mail address.');
+  return operator;
+}
+
+/** Also one who is switched off. */
+function find(tx: Db, vault: Vault, email: string): Promise<OperatorRow | undefined> {
+  const index = vault.index('email', email);
+  return tx.selectFrom('operator').selectAll().where('email_index', '=', index).forUpdate().executeTakeFirst();
+}
