@@ -60,5 +60,9 @@ function client(type: string, { challenge, origin }: Said): string {
 function dataOf({ rpId, counter = 0, isVerified = true }: Said, more: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.of(0x01 | (isVerified ? 0x04 : 0) | more), count]);
+  return Buffer.concat([
+    createHash('sha256').update(rpId).digest(),
+    Buffer.of(0x01 | (isVerified ? 0x04 : 0) | more),
+    count,
+  ]);
 }

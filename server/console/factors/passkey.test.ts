@@ -26,7 +26,8 @@ beforeEach(async () => {
   session = await unprovenSession(server, id);
 });
 
-const post = (path: string, body: object = {}, headers = session) => server.post(`/console/passkey${path}`, body, headers);
+const post = (path: string, body: object = {}, headers = session) =>
+  server.post(`/console/passkey${path}`, body, headers);
 const refused = { status: 422, body: { ErrorCode: 'passkey_refused' } };
 const isProven = async (headers = session) =>
   (await server.post('/console/profile', {}, headers)).body.Operator.is_proven;
@@ -55,7 +56,10 @@ describe('adding a passkey', () => {
     expect(await isProven()).toBe(true);
     const { body } = await server.post('/console/factors', {}, session);
     expect(body.Passkeys).toMatchObject([{ id: device.id, name: 'Laptop', last_used: null }]);
-    expect((await recorded(server, id)).map(({ action }) => action)).toEqual(['operator.factor_add', 'operator.log_in']);
+    expect((await recorded(server, id)).map(({ action }) => action)).toEqual([
+      'operator.factor_add',
+      'operator.log_in',
+    ]);
   });
 
   it.each([
@@ -98,7 +102,10 @@ describe('showing a passkey', () => {
     expect(await isProven()).toBe(false);
     expect((await prove(device.get({ ...here, challenge: await challengeTo('/ask') }))).status).toBe(200);
     expect(await isProven()).toBe(true);
-    expect((await recorded(server, id)).at(-1)).toMatchObject({ action: 'operator.log_in', changes: { by: 'passkey' } });
+    expect((await recorded(server, id)).at(-1)).toMatchObject({
+      action: 'operator.log_in',
+      changes: { by: 'passkey' },
+    });
   });
 
   it.each([
@@ -115,7 +122,11 @@ describe('showing a passkey', () => {
 
   it('is refused when it is signed by another key, or is somebody else’s', async () => {
     await withPasskey();
-    const stranger = { ...softPasskey().get({ ...here, challenge: await challengeTo('/ask') }), id: device.id, rawId: device.id };
+    const stranger = {
+      ...softPasskey().get({ ...here, challenge: await challengeTo('/ask') }),
+      id: device.id,
+      rawId: device.id,
+    };
     expect(await prove(stranger)).toMatchObject(refused);
     const other = await newColleague(server);
     const theirs = await unprovenSession(server, other.id);
@@ -139,7 +150,10 @@ describe('one’s own passkeys', () => {
     const second = softPasskey();
     await add(second.create({ ...here, challenge: await challengeTo('/begin', mine) }), mine);
     const theirs = await sessionOf(server, 'operator', (await newColleague(server)).id);
-    for (const [path, more] of [['/remove', {}], ['/rename', { name: 'Mine' }]] as const)
+    for (const [path, more] of [
+      ['/remove', {}],
+      ['/rename', { name: 'Mine' }],
+    ] as const)
       expect((await post(path, { passkey_id: device.id, ...more }, theirs)).status).toBe(404);
     expect((await post('/rename', { passkey_id: device.id, name: 'Old laptop' }, mine)).status).toBe(200);
     const removed = await Promise.all([device, second].map((one) => post('/remove', { passkey_id: one.id }, mine)));

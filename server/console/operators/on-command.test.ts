@@ -52,7 +52,11 @@ describe('npm run operator', () => {
     expect(await run('switch-off', '--email', 'asha@example.com')).toBe('Switched off.\n');
     await started(async ({ services }) => {
       const { db } = services.database;
-      const entries = await db.selectFrom('audit_entry').select(['operator_id', 'action', 'subject_id']).orderBy('no').execute();
+      const entries = await db
+        .selectFrom('audit_entry')
+        .select(['operator_id', 'action', 'subject_id'])
+        .orderBy('no')
+        .execute();
       const { id, role } = await db
         .selectFrom('operator')
         .select(['id', 'role'])

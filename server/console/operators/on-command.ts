@@ -59,7 +59,11 @@ export function switchOffOperator({ db, vault, sessions, now }: Parts, { email }
 
 /** All owners' rows are locked: of the last two only one goes, by a command or in the console. */
 async function requireAnotherOwner(tx: Db, id: number): Promise<void> {
-  const owners = tx.selectFrom('operator').select('id').where('role', '=', 'owner').where('switched_off_at', 'is', null);
+  const owners = tx
+    .selectFrom('operator')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('switched_off_at', 'is', null);
   const rows = await owners.orderBy('id').forUpdate().execute();
   if (rows.every((row) => row.id === id)) throw new Error('This is the last owner. Add another one first.');
 }
