@@ -4,7 +4,12 @@ import { declareCall } from './call.ts';
 import { body, id, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
 
-export const preset = z.strictObject({ id: z.number(), text: z.string() });
+export const preset = z.strictObject({
+  id: z.number(),
+  text: z.string(),
+  /** As `hi`; absent where it is English. */
+  language: z.optional(z.string()),
+});
 
 export type Preset = z.infer<typeof preset>;
 

@@ -7,6 +7,7 @@ import { lists } from './desk/lists.ts';
 import { operators } from './desk/operators.ts';
 import { orders } from './desk/orders.ts';
 import { pages } from './desk/pages.ts';
+import { presets } from './desk/presets.ts';
 import { products } from './desk/products.ts';
 import { resellers } from './desk/resellers.ts';
 import { secondFactor } from './desk/second-factor.ts';
@@ -34,6 +35,7 @@ export const desk = {
   account,
   pages,
   products,
+  presets,
   sheets,
   templates,
 };

@@ -8,6 +8,7 @@ import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
 import { addOrder } from './orders.ts';
+import { newPreset } from './presets.ts';
 import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
@@ -32,6 +33,8 @@ export interface Scene {
   /** What lies on their desk. */
   desk: DeskOrders;
   batches: DeskBatches;
+  /** What a scanner may send, in two languages. */
+  preset: number;
   /** How stickers are printed. */
   template: number;
   /** Something else that is sold. */
@@ -72,8 +75,9 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const batches = await batchesAtTheDesk(server, operators.owner);
   const product = await newProduct(server);
   await newDraft(server, operators.owner);
+  const preset = await newPreset(server);
   const template = await addTemplate(server);
-  const theirs = { operators, desk, batches, template, product, ...(await resellerOf(server, number)) };
+  const theirs = { operators, desk, batches, preset, template, product, ...(await resellerOf(server, number)) };
   return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 

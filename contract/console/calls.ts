@@ -12,6 +12,7 @@ import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
+import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
 import {
   addReseller,
@@ -53,6 +54,10 @@ export const consoleCalls = {
   ...batches,
   ...products,
   ...pages,
+  presetList,
+  changePreset,
+  translatePreset,
+  removeTranslation,
   sheetsOfBatch,
   printSheet,
   templateList,

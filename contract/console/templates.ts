@@ -6,6 +6,7 @@ import { faultsOf } from '../print/faults.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
 import { declareDeskCall, editErrors } from './desk-call.ts';
 import { version } from './lists.ts';
+import { ticked } from './ticked.ts';
 
 /** Millimetres in halves, as a number or as a form sends it. */
 function halves(sentence: string, from: number, to: number) {
@@ -23,12 +24,6 @@ function halves(sentence: string, from: number, to: number) {
 }
 
 const color = z.string({ error: t.color }).check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, t.color));
-
-/** A box that is ticked, as JSON says it or as a form does: what is not sent is not ticked. */
-const ticked = z.pipe(
-  z.optional(z.union([z.boolean(), z.literal(['on', ''])], { error: en.api.validation })),
-  z.transform((value: boolean | 'on' | '' | undefined) => value === true || value === 'on'),
-);
 
 const design = {
   name: line(t.name_required, { max: 60 }),

@@ -5,6 +5,7 @@ import { answerOperators } from './operators/api.ts';
 import { answerOrders } from './orders/api.ts';
 import { answerPages } from './pages/api.ts';
 import type { Answer, ConsoleParts } from './parts.ts';
+import { answerPresets } from './presets/api.ts';
 import { answerProducts } from './products/api.ts';
 import { account } from './resellers/account.ts';
 import { add } from './resellers/add.ts';
@@ -44,5 +45,6 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answerOrders(answer, services);
   answerProducts(answer, services);
   answerPages(answer, services);
+  answerPresets(answer, services);
   answerSheets(answer, services);
 }

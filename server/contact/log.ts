@@ -39,7 +39,8 @@ function contactsOf(db: Db, ownerId: number) {
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
-    .select(['preset.text', 'vehicle.plate_number', 'outgoing.state'])
+    .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
+    .select(['vehicle.plate_number', 'outgoing.state'])
     .where('vehicle.owner_id', '=', ownerId)
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');

@@ -12,7 +12,7 @@ import { type ContactParts, fates, findReachable, reach } from './reach.ts';
 export function message(parts: ContactParts): Rule<typeof smsTemplate> {
   return async ({ GUID, id }, caller) => {
     const sticker = await findReachable(parts, GUID, 'owner');
-    const preset = await findPreset(parts.database.db, id);
+    const preset = await findPreset(parts.database.db, id, caller.languages);
     if (!preset) throw wrong(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
       throw wrong(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
@@ -22,11 +22,11 @@ export function message(parts: ContactParts): Rule<typeof smsTemplate> {
       channel: 'sms' as const,
       to,
       text,
-      dltTemplateId: preset.dlt_template_id ?? parts.env.dltTemplateOwnerAlert,
+      dltTemplateId: preset.dltTemplateId ?? parts.env.dltTemplateOwnerAlert,
     };
     const contact = await reach(
       parts,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, payload },
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text, payload },
       caller,
     );
     return tellOutcome(parts.outgoing, contact, {

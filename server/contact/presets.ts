@@ -5,17 +5,51 @@ import type { Rule } from '../http/answer-call.ts';
 
 const ofProduct = {
   name: 'presets-of-product',
-  text: 'select id, text from preset where product_id = $1 order by position',
+  text: `select preset.id, coalesce(translation.text, preset.text) as text, translation.language
+    from preset left join lateral (
+      select language, text from preset_translation where preset_id = preset.id and language = any($2)
+      order by array_position($2, language) limit 1) translation on true
+    where product_id = $1 and is_on order by position, id`,
 };
 
 /** The sentences for a kind of vehicle, in the order a scanner most often needs them. Part of every scan's page: prepared. */
 export function presets(pool: Pool): Rule<typeof presetMessages> {
-  return async ({ productid }) => {
-    const { rows } = await pool.query<Preset>({ ...ofProduct, values: [productid] });
-    return { presets: rows };
+  return async ({ productid }, { languages }) => {
+    const values = [productid, beforeEnglish(languages)];
+    const { rows } = await pool.query<{ id: number; text: string; language: string | null }>({ ...ofProduct, values });
+    return { presets: rows.map(({ language, ...preset }): Preset => ({ ...preset, ...(language && { language }) })) };
   };
 }
 
-export function findPreset(db: Db, id: number) {
-  return db.selectFrom('preset').selectAll().where('id', '=', id).executeTakeFirst();
+/** Who wants another language no more than English reads English. */
+function beforeEnglish(languages: string[]): string[] {
+  const english = languages.indexOf('en');
+  return english < 0 ? languages : languages.slice(0, english);
+}
+
+interface Words {
+  id: number;
+  product_id: number;
+  text: string;
+  dltTemplateId: string | null;
+}
+
+/** A preset that is on, as it is sent to an owner: in the scanner's language if that is registered, in English if not. */
+export async function findPreset(db: Db, id: number, languages: string[]): Promise<Words | undefined> {
+  const preset = await db
+    .selectFrom('preset')
+    .select(['id', 'product_id', 'text', 'dlt_template_id as dltTemplateId'])
+    .where('id', '=', id)
+    .where('is_on', '=', true)
+    .executeTakeFirst();
+  const wanted = beforeEnglish(languages);
+  if (!preset || wanted.length === 0) return preset;
+  const translations = await db
+    .selectFrom('preset_translation')
+    .select(['language', 'text', 'dlt_template_id as dltTemplateId'])
+    .where('preset_id', '=', id)
+    .where('language', 'in', wanted)
+    .execute();
+  const [shown] = translations.sort((one, other) => wanted.indexOf(one.language) - wanted.indexOf(other.language));
+  return shown?.dltTemplateId ? { ...preset, text: shown.text, dltTemplateId: shown.dltTemplateId } : preset;
 }

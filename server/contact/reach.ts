@@ -46,6 +46,8 @@ export interface Wish {
   kind: 'message' | 'call';
   recipient: 'owner' | 'emergency';
   presetId: number | null;
+  /** What he is told, of a message. */
+  words?: string;
   /** The caller's number, for a call. */
   from?: string;
   payload: Payload;
@@ -83,6 +85,7 @@ async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, pr
     kind: wish.kind,
     recipient: wish.recipient,
     preset_id: wish.presetId,
+    words: wish.words ?? null,
     address_index: parts.vault.index('address', caller.address),
     caller_index: wish.from ? parts.vault.index('phone', wish.from) : null,
     ...press,

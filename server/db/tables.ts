@@ -141,6 +141,8 @@ export interface PresetTable {
   dlt_template_id: string | null;
   is_on: Generated<boolean>;
   version: Generated<number>;
+  /** Until it was first changed. */
+  first_text: string | null;
 }
 
 export interface PresetTranslationTable {
@@ -164,6 +166,8 @@ export interface ContactTable {
   kind: 'message' | 'call';
   recipient: 'owner' | 'emergency';
   preset_id: number | null;
+  /** As they were sent; the preset's first text, where nothing stands here. */
+  words: ColumnType<string | null, string | null | undefined>;
   address_index: Buffer;
   caller_index: Buffer | null;
   idempotency_key: Buffer | null;

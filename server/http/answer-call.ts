@@ -5,6 +5,7 @@ import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { success } from './envelope.ts';
+import { languagesOf } from './languages.ts';
 import { admit, type FindPrincipal, type PrincipalOf } from './principal.ts';
 import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
@@ -17,6 +18,8 @@ export interface Caller {
   idempotencyKey: string | undefined;
   /** The language of what is shown to this person. */
   locale: Locale;
+  /** Those his browser asks for, the most wanted first, as `hi`. */
+  languages: string[];
 }
 
 /** For a call that not anyone may make, who asks as well. */
@@ -51,6 +54,7 @@ export function answerCalls(find: FindPrincipal) {
         address: c.get('address'),
         idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
         locale: localeOf(c.req.header('accept-language')),
+        languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };
       const { Message, values, ...fields } = await rule(input, caller as CallerOf<C['who']>);

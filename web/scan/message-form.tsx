@@ -16,7 +16,12 @@ interface MessageFormProps {
 export function MessageForm({ presets, guid, formKey, result }: MessageFormProps) {
   const t = useMessages();
   const mine = result?.intent === 'message' ? result : undefined;
-  const options = presets.map(({ id, text }) => ({ value: String(id), text, icon: <ReasonIcon id={id} /> }));
+  const options = presets.map(({ id, text, language }) => ({
+    value: String(id),
+    text,
+    language,
+    icon: <ReasonIcon id={id} />,
+  }));
   return (
     <form id="message" method="post" action={paths.quickContact} noValidate>
       <input type="hidden" name="guid" value={guid} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface RadioListProps {
   name: string;
   legend: string;
-  options: { value: string; text: string; icon?: ReactNode }[];
+  options: { value: string; text: string; icon?: ReactNode; language?: string | undefined }[];
   chosen?: string | undefined;
   error?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function RadioList({ name, legend, options, chosen, error }: RadioListPro
         {options.map((option) => (
           <label className="choice" key={option.value}>
             {option.icon}
-            {option.text}
+            {option.language ? <span lang={option.language}>{option.text}</span> : option.text}
             <input type="radio" name={name} value={option.value} defaultChecked={option.value === chosen} />
           </label>
         ))}

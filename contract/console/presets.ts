@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id, line } from '../fields.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+import { ticked } from './ticked.ts';
+
+const t = desk.presets;
+/** What a variable of a DLT template holds. */
+const longestVariable = 30;
+
+const text = line(t.text_invalid, { min: 3, max: 60 }).check(z.regex(/^[^{}#]*$/, t.text_invalid));
+const dlt_template_id = emptyAsNone(
+  z.string({ error: t.dlt_invalid }).check(z.trim(), z.regex(/^\d{8,25}$/, t.dlt_invalid)),
+);
+const language = z
+  .string({ error: t.language_invalid })
+  .check(z.trim(), z.toLowerCase(), z.regex(/^(?!en$)[a-z]{2,3}$/, t.language_invalid));
+
+const translation = z.strictObject({
+  language: z.string(),
+  text: z.string(),
+  dlt_template_id: z.nullable(z.string()),
+});
+
+const deskPreset = z.strictObject({
+  id: z.number(),
+  product_id: z.number(),
+  product_name: z.string(),
+  position: z.number(),
+  text: z.string(),
+  dlt_template_id: z.nullable(z.string()),
+  is_on: z.boolean(),
+  version: z.number(),
+  translations: z.array(translation),
+});
+
+export type DeskPreset = z.infer<typeof deskPreset>;
+
+export const presetList = declareDeskCall({
+  path: '/console/preset_list',
+  summary: 'What scanners may send, by product and in its order, with those that are off',
+  roles: ['support'],
+  input: body({}),
+  output: { Presets: z.array(deskPreset) },
+  errors: {},
+});
+
+const changed = { output: { version: z.number() }, errors: editErrors, roles: [], changes: true };
+
+export const changePreset = declareDeskCall({
+  ...changed,
+  path: '/console/change_preset',
+  summary: 'Changes what scanners may send; what was sent keeps its words',
+  input: body({
+    preset_id: id(en.api.not_found),
+    version,
+    text,
+    dlt_template_id,
+    position: id(t.position_invalid).check(z.maximum(99, t.position_invalid)),
+    is_on: ticked,
+  }).check((context) => {
+    const { text: words, dlt_template_id: own } = context.value;
+    if (own === undefined && words.length > longestVariable)
+      context.issues.push({ code: 'custom', path: ['text'], message: t.text_too_long, input: words });
+  }),
+  errors: { ...editErrors, last_preset: 409 },
+});
+
+export const translatePreset = declareDeskCall({
+  ...changed,
+  path: '/console/translate_preset',
+  summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
+  input: body({ preset_id: id(en.api.not_found), version, language, text, dlt_template_id }),
+});
+
+export const removeTranslation = declareDeskCall({
+  ...changed,
+  path: '/console/remove_translation',
+  summary: 'Scanners with this language get the English again',
+  input: body({ preset_id: id(en.api.not_found), version, language }),
+});

@@ -1,0 +1,25 @@
+/** What the older of the two alphabets of SMS has; what is in `twice` counts twice. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const twice = '^{}\\[~]|€\f';
+
+interface SmsLength {
+  encoding: 'GSM-7' | 'UCS-2';
+  /** In characters of its alphabet. */
+  length: number;
+  /** It is paid for by these. */
+  segments: number;
+}
+
+/** How long an SMS is: one letter that the older alphabet lacks, and all of them take more room. */
+export function smsLength(text: string): SmsLength {
+  const characters = [...text];
+  if (!characters.every((character) => basic.includes(character) || twice.includes(character)))
+    return { encoding: 'UCS-2', length: text.length, segments: segments(text.length, 70, 67) };
+  const length = characters.reduce((sum, character) => sum + (twice.includes(character) ? 2 : 1), 0);
+  return { encoding: 'GSM-7', length, segments: segments(length, 160, 153) };
+}
+
+function segments(length: number, alone: number, joined: number): number {
+  return length <= alone ? 1 : Math.ceil(length / joined);
+}

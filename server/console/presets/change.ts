@@ -1,0 +1,32 @@
+import type { changePreset } from '../../../contract/console/presets.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import { type EditParts, editPreset, type PresetRow } from './edit.ts';
+
+export function change(parts: EditParts): Rule<typeof changePreset> {
+  return async ({ preset_id, version, dlt_template_id = null, ...asked }, { principal }) => {
+    const changes = { ...asked, dlt_template_id };
+    const edit = { preset_id, version, action: 'preset.change' as const, changes };
+    return {
+      version: await editPreset(parts, principal, edit, async (tx, preset) => {
+        if (preset.is_on && !asked.is_on) await requireAnother(tx, preset);
+        await tx.updateTable('preset').set(changes).where('id', '=', preset_id).execute();
+      }),
+    };
+  };
+}
+
+/** Of two who switch off the last two at once, the second finds the first one's gone: both wait for the product. */
+async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<void> {
+  await tx.selectFrom('product').select('id').where('id', '=', product_id).forUpdate().execute();
+  const another = await tx
+    .selectFrom('preset')
+    .select('id')
+    .where('product_id', '=', product_id)
+    .where('is_on', '=', true)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!another) throw new Refused(409, 'last_preset', desk.presets.last_preset);
+}

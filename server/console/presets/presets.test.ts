@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskPreset } from '../../../contract/console/presets.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { newPreset } from '../../../test/presets.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { forgetLimits } from '../../../test/sign-in.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signedInOperator>>;
+let preset_id: number;
+beforeAll(async () => {
+  server = await testServer();
+  owner = await signedInOperator(server);
+});
+beforeEach(async () => {
+  await forgetLimits(server);
+  preset_id = await newPreset(server);
+});
+afterAll(() => server?.stop());
+
+const english = 'Car alarm is on';
+const hindi = 'कार का अलार्म बज रहा है';
+const dlt = '1007000000000000042';
+const change = (changes: object, version = 1) =>
+  owner.post('/change_preset', { preset_id, version, text: english, position: 9, is_on: true, ...changes });
+const translate = (changes: object, version = 1) =>
+  owner.post('/translate_preset', { preset_id, version, language: 'hi', text: hindi, ...changes });
+const listed = async (): Promise<DeskPreset> =>
+  (await owner.post('/preset_list', {})).body.Presets.find(({ id }: DeskPreset) => id === preset_id);
+const offered = async (language = 'en-IN') => {
+  const answer = await server.post('/preset_messages', { productid: 1 }, { 'accept-language': language });
+  return answer.body.presets.find(({ id }: { id: number }) => id === preset_id);
+};
+const send = (language = 'en-IN') =>
+  server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: preset_id }, { 'accept-language': language });
+const sent = async (): Promise<string> => {
+  const { messages } = await fetch(`${server.simulators.controlUrl}/_outbox`).then((answer) => answer.json());
+  return messages[0].text;
+};
+const words = async () => {
+  const contacts = server.services.database.db.selectFrom('contact').select('words').where('preset_id', '=', preset_id);
+  return (await contacts.execute()).map((contact) => contact.words);
+};
+
+describe('a preset', () => {
+  it('is changed, and offered and sent as it is now; what was sent keeps its words', async () => {
+    await send();
+    expect(await change({ text: 'Car alarm rings', dlt_template_id: dlt, position: 1 })).toMatchObject({
+      body: { version: 2 },
+    });
+    expect(await listed()).toMatchObject({ text: 'Car alarm rings', dlt_template_id: dlt, position: 1, version: 2 });
+    expect(await offered()).toEqual({ id: preset_id, text: 'Car alarm rings' });
+    await send();
+    expect(await sent()).toContain('- Car alarm rings. Sent');
+    expect((await words()).toSorted()).toEqual([english, 'Car alarm rings']);
+  });
+
+  it('that is off is offered and sent to nobody', async () => {
+    expect(await change({ is_on: false })).toMatchObject({ status: 200 });
+    expect(await offered()).toBeUndefined();
+    expect(await send()).toMatchObject({ status: 422, body: { ErrorCode: 'validation' } });
+    expect(await listed()).toMatchObject({ is_on: false });
+  });
+
+  it('that somebody else changed meanwhile is not overwritten', async () => {
+    const answers = await Promise.all([change({ text: 'First' }), translate({ text: 'दूसरा' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listed()).toMatchObject({ version: 2 });
+  });
+
+  it.each([
+    ['text', { text: 'x'.repeat(31) }],
+    ['text', { text: 'x'.repeat(61), dlt_template_id: dlt }],
+    ['text', { text: 'Plate {plate}' }],
+    ['text', { text: 'ab' }],
+    ['position', { position: 0 }],
+    ['dlt_template_id', { dlt_template_id: 'owner-alert' }],
+  ])('is refused for its %s: %j', async (field, wrong) => {
+    const answer = await change(wrong);
+    expect(answer).toMatchObject({ status: 422, body: { ErrorCode: 'validation' } });
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(await listed()).toMatchObject({ version: 1, text: english });
+  });
+
+  it('may be the last, but then it stays on, however many are switched off at once', async () => {
+    const bikes = (await owner.post('/preset_list', {})).body.Presets.filter(
+      (each: DeskPreset) => each.product_id === 2,
+    );
+    const answers = await Promise.all(
+      bikes.map(({ id, version, text, position }: DeskPreset) =>
+        owner.post('/change_preset', { preset_id: id, version, text, position, is_on: false }),
+      ),
+    );
+    const codes = answers.map(({ body }) => body.ErrorCode).toSorted();
+    expect(codes).toEqual([...bikes.slice(1).map(() => '0'), 'last_preset']);
+    const { body } = await server.post('/preset_messages', { productid: 2 });
+    expect(body.presets).toHaveLength(1);
+  });
+});
+
+describe('a translation', () => {
+  it('is what a scanner with its language reads, and nobody else', async () => {
+    expect(await offered('hi-IN,hi;q=0.9,en;q=0.8')).toEqual({ id: preset_id, text: hindi, language: 'hi' });
+    expect(await offered('ta,hi;q=0.9')).toMatchObject({ text: hindi });
+    for (const language of ['en-IN,hi;q=0.5', 'ta', ''])
+      expect(await offered(language)).toMatchObject({ text: english });
+  });
+
+  it('is sent in English until it has a DLT template of its own', async () => {
+    await send('hi');
+    expect(await sent()).toContain(`- ${english}.`);
+    expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
+    await send('hi');
+    expect(await sent()).toContain('- अलार्म बज रहा है. Sent');
+    expect((await words()).toSorted()).toEqual([english, 'अलार्म बज रहा है']);
+  });
+
+  it('is added, and removed again', async () => {
+    expect(await translate({ language: 'TA', text: 'கார் அலாரம்' })).toMatchObject({ body: { version: 2 } });
+    expect((await listed()).translations.map(({ language }) => language)).toEqual(['hi', 'ta']);
+    const gone = { preset_id, version: 2, language: 'hi' };
+    expect(await owner.post('/remove_translation', gone)).toMatchObject({ body: { version: 3 } });
+    expect(await offered('hi')).toEqual({ id: preset_id, text: english });
+    expect(await owner.post('/remove_translation', { ...gone, version: 3 })).toMatchObject({ status: 404 });
+    expect(await listed()).toMatchObject({ version: 3 });
+  });
+
+  it.each(['en', 'hindi!', '', 'h'])('is refused for the language %j', async (language) => {
+    expect(await translate({ language })).toMatchObject({
+      status: 422,
+      body: { errors: { language: [expect.any(String)] } },
+    });
+  });
+});
