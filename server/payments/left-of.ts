@@ -1,5 +1,8 @@
 import type { Db } from '../db/database.ts';
 
+/** The least the provider sends back, in paise. */
+export const leastRefund = 100;
+
 /** How much of a payment has not gone back and is not about to. Below 0 where more was asked for than there is. */
 export async function balanceOfPayment(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {
   const refunds = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { balanceOfPayment } from './left-of.ts';
+import { balanceOfPayment, leastRefund } from './left-of.ts';
 
 /**
  * Somebody sent money of a payment back at the provider while we owed it, too: together no more than was paid. What the
@@ -11,7 +11,8 @@ export async function makeRoom(tx: Db, payment: { id: number; amount_paise: numb
   if (over <= 0) return;
   for (const { id, amount_paise } of await untaken(tx, payment)) {
     const cut = Math.min(over, amount_paise);
-    await (cut < amount_paise ? lessen(tx, id, amount_paise - cut) : withdraw(tx, id, now));
+    const rest = amount_paise - cut;
+    await (rest < leastRefund ? withdraw(tx, id, now) : lessen(tx, { id, amount_paise: rest, now }));
     over -= cut;
     if (over <= 0) return;
   }
@@ -30,8 +31,12 @@ function untaken(tx: Db, payment: { id: number }) {
 }
 
 /** Under a new name: the provider refuses another amount under the old one. */
-async function lessen(tx: Db, id: string, amount_paise: number): Promise<void> {
-  await tx.updateTable('refund').set({ id: randomUUID(), amount_paise }).where('id', '=', id).execute();
+async function lessen(
+  tx: Db,
+  { id, amount_paise, now }: { id: string; amount_paise: number; now: Date },
+): Promise<void> {
+  const less = { id: randomUUID(), amount_paise, next_check_at: now };
+  await tx.updateTable('refund').set(less).where('id', '=', id).execute();
 }
 
 async function withdraw(tx: Db, id: string, now: Date): Promise<void> {

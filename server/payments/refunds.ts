@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PaymentTable, RefundReason } from '../db/tables.ts';
 import type { Press } from '../http/press.ts';
-import { leftOf } from './left-of.ts';
+import { leastRefund, leftOf } from './left-of.ts';
 
 type Paid = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
 
@@ -24,7 +24,7 @@ export async function oweRefund(tx: Db, { orderId, ...owed }: Owed & { orderId: 
 /** The same for a payment, whatever it was for. */
 export async function owePaymentBack(tx: Db, { payment, reason, now }: Owed & { payment: Paid }): Promise<number> {
   const left = await leftOf(tx, payment);
-  if (left === 0) return 0;
+  if (left < leastRefund) return 0;
   const owed = await tx
     .insertInto('refund')
     .values({ ...newRefund(payment, left, now), reason })

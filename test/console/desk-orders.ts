@@ -1,7 +1,9 @@
 import { issueInvoice } from '../../server/orders/issue-invoice.ts';
 import { addPick } from '../../server/orders/picks.ts';
 import { findOrder } from '../../server/orders/placed-order.ts';
+import { requestPayment } from '../../server/payments/request-payment.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
+import { pay, reportSuccess } from '../charges.ts';
 import { insertOrder, meera, payFor } from '../orders.ts';
 import type { TestServer } from '../server.ts';
 
@@ -59,4 +61,13 @@ export async function deskOrders(server: TestServer): Promise<DeskOrders> {
   const gone = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
   const sent = await insertOrder(server, { state: 'dispatched', ...gone });
   return { packed, packedGuid: await pickedFor(server, packed), empty, freeGuid: await newSticker(server), sent };
+}
+
+/** An order that was bought and paid for as buyers do it. */
+export async function boughtOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}) {
+  const orderId = await insertOrder(server, more);
+  const asked = { orderId, ...(await requestPayment(server.services, orderId)) };
+  const handed = await pay(server, asked, { webhook: 'none' });
+  await reportSuccess(server, asked, handed);
+  return { ...asked, paymentId: handed.razorpay_payment_id };
 }

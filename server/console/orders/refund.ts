@@ -7,7 +7,7 @@ import { type Press, pressOf, requireSameWish } from '../../http/press.ts';
 import { Refused } from '../../http/refused.ts';
 import { changeOrder } from '../../orders/at-the-desk.ts';
 import { oweMoneyBackLetter } from '../../orders/desk-letters.ts';
-import { leftOf } from '../../payments/left-of.ts';
+import { leastRefund, leftOf } from '../../payments/left-of.ts';
 import { lockCredited, owePart } from '../../payments/refunds.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
@@ -15,9 +15,6 @@ import { requireVersion } from '../require-version.ts';
 import { changeLocked } from './change-order.ts';
 
 const t = desk.orders;
-
-/** The least the provider sends back, in paise. */
-const least = 100;
 
 /** Sends back money of an order that stays as it is. Its row is locked: a second press waits, and finds what the first did. */
 export function refund(parts: Services): Rule<typeof refundCall> {
@@ -69,7 +66,7 @@ async function sendBack(tx: Db, { orderId, amount, press, now }: Wish): Promise<
   if (!payment || left === 0) throw new Refused(409, 'nothing_to_refund', t.nothing_to_refund);
   if (amount > left) throw wrongAmount(t.refund_too_large, { left: showRupees(left) });
   const rest = left - amount;
-  if (amount < least || (rest > 0 && rest < least)) throw wrongAmount(t.refund_too_small);
+  if (amount < leastRefund || (rest > 0 && rest < leastRefund)) throw wrongAmount(t.refund_too_small);
   return owePart(tx, { payment, amountPaise: amount, press, now });
 }
 

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, newCharge, pay } from '../../../test/charges.ts';
+import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { order, outbox } from '../../../test/fulfilled.ts';
+import { addPromo, insertOrder, meera } from '../../../test/orders.ts';
+import { signedInReseller } from '../../../test/resellers.ts';
+import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { balanceOf } from '../../ledger/account.ts';
+import { fulfil } from '../../orders/fulfil.ts';
+import { requestPayment } from '../../payments/request-payment.ts';
+
+let server: TestServer;
+let packer: Awaited<ReturnType<typeof signedInOperator>>;
+beforeAll(async () => {
+  server = await testServer({ paymentPatience: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
+  packer = await signedInOperator(server, 'fulfilment');
+});
+afterAll(() => server?.stop());
+
+const db = () => server.services.database.db;
+const reason = 'The buyer asked for it';
+const cancel = (order_id: number, version = 1) => packer.post('/order/cancel', { order_id, version, reason });
+const sticker = (guid: string) =>
+  db().selectFrom('sticker').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow();
+const refundsOf = (orderId: number) =>
+  db()
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .select(['refund.amount_paise', 'refund.reason'])
+    .where('charge.order_id', '=', orderId)
+    .execute();
+
+describe('a paid order that is cancelled', () => {
+  it('gives back its money, its promo code and its stickers as they were, and its buyer is told', async () => {
+    const promo_code_id = await addPromo(server, { uses: 1 });
+    const id = await ripeOrder(server, {
+      promo_code_id,
+      holds_promo: true,
+      buyer: { ...meera, email: 'gone@example.com' },
+    });
+    const guid = await pickedFor(server, id, { duration_in_days: 30 });
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: 590, put_back: 1, switched_off: 0 } });
+    expect(await order(server, id)).toMatchObject({ state: 'cancelled', holds_promo: false });
+    expect(await sticker(guid)).toMatchObject({
+      state: 'minted',
+      order_id: null,
+      is_paid: false,
+      duration_in_days: 30,
+    });
+    expect(await refundsOf(id)).toEqual([{ amount_paise: 59_000, reason: 'cancelled' }]);
+    const promo = db().selectFrom('promo_code').select('uses').where('id', '=', promo_code_id);
+    expect(await promo.executeTakeFirst()).toEqual({ uses: 0 });
+    const [mail] = await outbox(server, 'gone@example.com');
+    expect(mail?.text).toMatch(/Coming back to you: ₹590\.00/);
+  });
+
+  it('is cancelled once, whoever presses at the same time, and paid back once, whoever tells of it', async () => {
+    const id = await ripeOrder(server);
+    const answers = await Promise.all([cancel(id), cancel(id), cancel(id), cancel(id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await Promise.all([fulfil(server.services, id), fulfil(server.services, id)]);
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('gives back what a refund has left, and nothing where nothing is left', async () => {
+    const owner = await signedInOperator(server, 'owner');
+    for (const [amount, rest] of [
+      [100, 49_000],
+      [590, 0],
+    ] as const) {
+      const id = await ripeOrder(server);
+      await owner.post('/order/refund', { order_id: id, version: 1, amount, reason });
+      expect(await cancel(id, 2)).toMatchObject({ status: 200, body: { refunded: rest / 100 } });
+      await fulfil(server.services, id);
+      const sums = (await refundsOf(id)).map(({ amount_paise }) => amount_paise);
+      expect(sums.reduce((sum, paise) => sum + paise, 0)).toBe(59_000);
+    }
+  });
+
+  it('after it has left leaves no sticker working but those that are somebody’s', async () => {
+    const id = await ripeOrder(server, { quantity: 2 });
+    const [lost, used] = [await pickedFor(server, id), await pickedFor(server, id)];
+    await db().updateTable('orders').set({ state: 'dispatched' }).where('id', '=', id).execute();
+    await db().updateTable('sticker').set({ state: 'activated' }).where('guid', '=', used).execute();
+    expect(await cancel(id)).toMatchObject({ body: { put_back: 0, switched_off: 1 } });
+    expect([(await sticker(lost)).state, (await sticker(used)).state]).toEqual(['off', 'activated']);
+  });
+});
+
+describe('an order that is not paid', () => {
+  it('is cancelled, and what is still paid for it goes back', async () => {
+    const asked: Asked = await newCharge(server);
+    expect(await cancel(asked.orderId)).toMatchObject({ status: 200, body: { refunded: 0 } });
+    await pay(server, asked);
+    await eventually('gone back', async () => (await refundsOf(asked.orderId)).length === 1);
+    expect(await refundsOf(asked.orderId)).toMatchObject([{ reason: 'cancelled', amount_paise: 59_000 }]);
+    expect((await order(server, asked.orderId)).state).toBe('cancelled');
+  });
+
+  it('gives its money back where that came at the same moment', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const id = await insertOrder(server);
+      const asked = {
+        orderId: id,
+        ...(await requestPayment(server.services, id)),
+      };
+      await Promise.all([cancel(id), pay(server, asked)]);
+      const { state, version } = await order(server, id);
+      if (state !== 'cancelled') expect(await cancel(id, version)).toMatchObject({ status: 200 });
+      await eventually('paid back', async () => (await refundsOf(id)).length === 1);
+      expect((await order(server, id)).state).toBe('cancelled');
+    }
+  });
+});
+
+describe('an order on account', () => {
+  it('is credited as it was debited, shows so, and counts towards no limit', async () => {
+    const reseller = await signedInReseller(server, { email: 'account@example.com', purchaseLimit: 2 });
+    const data = [{ productid: 1, quantity: 2, price: 450 }];
+    const wish = { payment_mode: 'postpaid', delivery: 'courier', data };
+    const { body } = await reseller.post('/create_order_postpaid', wish);
+    const { orderID } = body.data;
+    expect((await reseller.post('/create_order_postpaid', wish)).body.ErrorCode).toBe('purchase_limit');
+    expect(await cancel(orderID)).toMatchObject({ status: 200, body: { credited: 1062 } });
+    expect(await balanceOf(db(), reseller.id)).toBe(0);
+    const { order_list } = (await reseller.post('/order_list', {})).body;
+    expect(order_list).toMatchObject([{ payment_status: 'refunded', order_status: 'cancelled' }]);
+    const { ledger_list } = (await reseller.post('/ledger_list', {})).body;
+    expect(ledger_list).toMatchObject([
+      { reason: 'cancelled', creading_balance: 1062, closing_balance: 0 },
+      { reason: 'order' },
+    ]);
+    expect((await reseller.post('/create_order_postpaid', wish)).status).toBe(200);
+  });
+
+  it('that he printed himself leaves no code working that nobody has registered', async () => {
+    const reseller = await signedInReseller(server, { email: 'digital@example.com' });
+    const data = [{ productid: 1, quantity: 3, price: 450 }];
+    const { body } = await reseller.post('/create_order_postpaid', {
+      payment_mode: 'postpaid',
+      delivery: 'digital',
+      data,
+    });
+    expect(await cancel(body.data.orderID)).toMatchObject({ body: { switched_off: 3, credited: 1593 } });
+  });
+});
+
+describe('the money of a customer that a reseller was credited with', () => {
+  it('is debited to him again once it has gone back, once', async () => {
+    const reseller = await signedInReseller(server, { email: 'sold@example.com' });
+    const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
+    const { orderId } = await boughtOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
+    expect(await balanceOf(db(), reseller.id)).toBe(59_000);
+    const { version } = await order(server, orderId);
+    await cancel(orderId, version);
+    await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
+    const { ledger_list } = (await reseller.post('/ledger_list', {})).body;
+    expect(ledger_list).toMatchObject([{ reason: 'refund', debit_balance: 590 }, { reason: 'sale' }]);
+    expect(await sticker(guid)).toMatchObject({ is_paid: false });
+  });
+});

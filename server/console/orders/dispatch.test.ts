@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { order, outbox } from '../../../test/fulfilled.ts';
+import { insertOrder, meera } from '../../../test/orders.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { orderLink } from '../../orders/order-link.ts';
+
+let server: TestServer;
+let packer: Awaited<ReturnType<typeof signedInOperator>>;
+beforeAll(async () => {
+  server = await testServer();
+  packer = await signedInOperator(server, 'fulfilment');
+});
+afterAll(() => server?.stop());
+
+const today = indianDate(new Date());
+const parcel = { courier: 'Blue Dart', docket: 'BD 1234/7', dispatched_on: today };
+const send = (order_id: number, more: object = {}) =>
+  packer.post('/order/dispatch', { order_id, version: 1, ...parcel, ...more });
+
+async function packed(more: object = {}): Promise<number> {
+  const id = await ripeOrder(server, more);
+  await pickedFor(server, id);
+  return id;
+}
+
+describe('a parcel that leaves', () => {
+  it('is on its way, its buyer is told by mail, and his page says so', async () => {
+    const id = await packed({ buyer: { ...meera, email: 'sent@example.com' } });
+    expect(await send(id)).toMatchObject({ status: 200, body: { Order: { order_id: id, version: 2 } } });
+    expect(await order(server, id)).toMatchObject({
+      state: 'dispatched',
+      docket_number: 'BD 1234/7',
+      dispatched_on: today,
+    });
+    const [mail] = await outbox(server, 'sent@example.com');
+    expect(mail?.text).toMatch(/left on .* with Blue Dart\. The docket number is BD 1234\/7/);
+    const { body } = await server.post('/order', { link: orderLink(server.services.vault, id) });
+    expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today });
+  });
+
+  it('has all that was ordered in it', async () => {
+    const id = await packed({ quantity: 3 });
+    expect(await send(id)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'not_all_picked', Message: 'Stickers are missing in the parcel: 2 more.' },
+    });
+    expect((await order(server, id)).state).toBe('paid');
+  });
+
+  it.each([
+    [{ courier: '' }, 'courier'],
+    [{ courier: '—' }, 'courier'],
+    [{ docket: ' ' }, 'docket'],
+    [{ docket: '=cmd|1' }, 'docket'],
+    [{ dispatched_on: '2026-02-30' }, 'dispatched_on'],
+    [{ dispatched_on: '2999-01-01' }, 'dispatched_on'],
+    [{ dispatched_on: '2020-01-01' }, 'dispatched_on'],
+  ])('is not described as %j', async (wrong, field) => {
+    const answer = await send(await packed(), wrong);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('leaves once, whoever presses at the same time', async () => {
+    const id = await packed({ buyer: { ...meera, email: 'once@example.com' } });
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    expect(answers.map(({ body }) => body.ErrorCode).sort()).toEqual(['0', 'changed_meanwhile', 'changed_meanwhile']);
+    await outbox(server, 'once@example.com');
+    const letters = await server.services.database.db
+      .selectFrom('audit_entry')
+      .select('no')
+      .where('action', '=', 'order.dispatch')
+      .where('subject_id', '=', String(id))
+      .execute();
+    expect(letters).toHaveLength(1);
+  });
+
+  it.each(['unpaid', 'lapsed', 'dispatched', 'completed', 'cancelled'] as const)(
+    'is none of an order that is %s',
+    async (state) => {
+      expect(await send(await insertOrder(server, { state }))).toMatchObject({ body: { ErrorCode: 'step_not_now' } });
+    },
+  );
+});
+
+describe('an order that has left', () => {
+  it('can be put right, by who has seen how it is', async () => {
+    const id = await packed();
+    await send(id);
+    const right = { order_id: id, ...parcel, docket: 'BD1235' };
+    expect(await packer.post('/order/correct', { ...right, version: 1 })).toMatchObject({
+      body: { ErrorCode: 'changed_meanwhile' },
+    });
+    expect(await packer.post('/order/correct', { ...right, version: 2 })).toMatchObject({ status: 200 });
+    expect(await order(server, id)).toMatchObject({ state: 'dispatched', docket_number: 'BD1235' });
+  });
+
+  it('arrives', async () => {
+    const id = await packed();
+    expect(await packer.post('/order/complete', { order_id: id, version: 1 })).toMatchObject({
+      body: { ErrorCode: 'step_not_now' },
+    });
+    await send(id);
+    expect(await packer.post('/order/complete', { order_id: id, version: 2 })).toMatchObject({ status: 200 });
+    expect((await order(server, id)).state).toBe('completed');
+  });
+});
