@@ -5,6 +5,7 @@ import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { lists } from './desk/lists.ts';
 import { operators } from './desk/operators.ts';
+import { orderPages } from './desk/order-pages.ts';
 import { orders } from './desk/orders.ts';
 import { pages } from './desk/pages.ts';
 import { presets } from './desk/presets.ts';
@@ -31,6 +32,7 @@ export const desk = {
   factors,
   operators,
   orders,
+  order_pages: orderPages,
   second_factor: secondFactor,
   account,
   pages,

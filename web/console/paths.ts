@@ -7,6 +7,7 @@ export const consolePaths = {
   logout: '/console/logout',
   account: '/console/account',
   orders: '/console/orders',
+  ordersFile: '/console/orders.csv',
   stickers: '/console/stickers',
   batches: '/console/batches',
   resellers: '/console/resellers',
@@ -26,3 +27,9 @@ export const resellerTermsPath = (id: number) => `${resellerPath(id)}/terms`;
 export const resellerTransferPath = (id: number) => `${resellerPath(id)}/transfer`;
 export const resellerSwitchPath = (id: number) => `${resellerPath(id)}/switch`;
 export const resellerStatementPath = (id: number) => `${resellerPath(id)}/statement.pdf`;
+
+/** What is done with an order on a page of its own. */
+type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel';
+
+export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
+export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;

@@ -9,6 +9,13 @@ const entrance: RouteConfigEntry[] = [
 
 const desks: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
+  route(consolePaths.orders, 'console/orders/orders.tsx'),
+  route('orders/:id', 'console/orders/order.tsx'),
+  route('orders/:id/pack', 'console/orders/pack.tsx'),
+  route('orders/:id/label', 'console/orders/label.tsx'),
+  route('orders/:id/dispatch', 'console/orders/dispatch.tsx'),
+  route('orders/:id/refund', 'console/orders/refund.tsx'),
+  route('orders/:id/cancel', 'console/orders/cancel.tsx'),
   route(consolePaths.account, 'console/account/account.tsx'),
   route('resellers', 'console/resellers/resellers.tsx'),
   route('resellers/new', 'console/resellers/new-reseller.tsx'),
@@ -26,6 +33,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
     route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
+    route(consolePaths.ordersFile, 'console/orders/orders-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

@@ -1,0 +1,36 @@
+import { mayStep } from '../../../contract/console/order-steps.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { showAmount } from '../../money.ts';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+/** What cancelling an order brings about, and that nothing brings it back. */
+export function Consequences(order: OrderShown) {
+  return (
+    <div className="desk-panel">
+      <p>
+        <strong>{t.cancel_stays}</strong>
+      </p>
+      <ul className="order-consequences">
+        <li>{moneyOf(order)}</li>
+        {stickersOf(order)}
+        {order.has_mail ? <li>{t.cancel_told}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+function moneyOf({ mode, refundable, paid, net }: OrderShown): string {
+  if (mode === 'postpaid') return fill(t.cancel_credit, { amount: showAmount(net) });
+  return paid > 0 ? fill(t.cancel_refund, { amount: showAmount(refundable) }) : t.cancel_unpaid;
+}
+
+function stickersOf(order: OrderShown) {
+  const { guid, state, Lines } = order;
+  const picked = Lines.reduce((sum, line) => sum + line.picked, 0);
+  if (guid) return state === 'completed' ? <li>{t.cancel_sticker}</li> : null;
+  if (picked === 0) return null;
+  return <li>{mayStep(order, 'pick') ? fill(t.cancel_put_back, { picked }) : t.cancel_off}</li>;
+}

@@ -1,0 +1,73 @@
+import { dispatchOrder } from '../../../contract/console/order-changes.ts';
+import { mayStep } from '../../../contract/console/order-steps.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { orderStepPath } from '../paths.ts';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+interface DispatchFormProps {
+  order: OrderShown;
+  /** In India, `2026-11-21`. */
+  today: string;
+  state: FormState | undefined;
+}
+
+/** Courier, docket and day: as the parcel leaves, or put right afterwards. */
+export function DispatchForm({ order, today, state }: DispatchFormProps) {
+  const { order_id, version, courier, docket, dispatched_on } = order;
+  const isNew = mayStep(order, 'dispatch');
+  if (!isNew && !mayStep(order, 'correct')) return <Notice>{t.not_now}</Notice>;
+  const missing = order.Lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
+  if (isNew && missing > 0) return <PackFirst id={order_id} missing={missing} />;
+  return (
+    <>
+      <p>{isNew ? t.dispatch_help : t.correct_help}</p>
+      <ChangeForm
+        schema={dispatchOrder.input}
+        toInput={(values) => ({ ...values, order_id })}
+        intent={isNew ? 'dispatch' : 'correct'}
+        state={state}
+        values={{ version: String(version), courier, docket, dispatched_on: dispatched_on || today }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <Field {...filledField(filled, 'courier')} label={t.courier} maxLength={60} autoComplete="off" required />
+            <Field
+              {...filledField(filled, 'docket')}
+              label={t.docket_number}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+            <Field {...filledField(filled, 'dispatched_on')} label={t.dispatched_on} type="date" max={today} required />
+            <Button type="submit" kind="primary" busy={busy && t.saving}>
+              {isNew ? t.dispatch : t.correct}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </>
+  );
+}
+
+function PackFirst({ id, missing }: { id: number; missing: number }) {
+  return (
+    <>
+      <Notice>{fill(t.dispatch_missing, { missing })}</Notice>
+      <p>
+        <ButtonLink kind="primary" to={orderStepPath(id, 'pack')}>
+          {t.pack}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

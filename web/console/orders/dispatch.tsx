@@ -1,0 +1,44 @@
+import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
+import { mayStep } from '../../../contract/console/order-steps.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { orderPath } from '../paths.ts';
+import type { Route } from './+types/dispatch';
+import { DispatchForm } from './dispatch-form.tsx';
+import { backToOrder, loadOrder } from './load-order.ts';
+
+const t = desk.order_pages;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const order_id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    const { version = '', courier = '', docket = '', dispatched_on = '' } = values;
+    const isNew = values.intent === 'dispatch';
+    const input = { order_id, version, courier, docket, dispatched_on };
+    await call(isNew ? dispatchOrder : correctDispatch, input);
+    return { text: fill(isNew ? t.dispatched : t.corrected, { number: order_id }), path: orderPath(order_id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Dispatch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const isSent = 'ready' in loaderData && mayStep(loaderData.ready.Order, 'correct');
+  const title = fill(isSent ? t.correct_title : t.dispatch_title, { number: params.id });
+  return (
+    <DeskPage title={title} loaded={loaderData} back={backToOrder(loaderData)}>
+      {({ Order }) => <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />}
+    </DeskPage>
+  );
+}

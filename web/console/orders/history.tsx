@@ -1,0 +1,46 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf, timeOf } from '../../dates.ts';
+import { showAmount } from '../../money.ts';
+import type { HistoryEntry } from './load-order.ts';
+
+const t = desk.order_pages;
+
+/** All that happened to an order, in one line. */
+export function History({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <section className="desk-panel desk-wide">
+      <h2>{t.history}</h2>
+      <ol className="order-history">
+        {entries.map((entry, index) => (
+          <Entry key={index} {...entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
+  const said = [
+    amount === 0 ? '' : showAmount(amount),
+    note,
+    times > 1 ? fill(t.times, { times }) : '',
+    kind === 'desk' ? who || t.by_server : '',
+  ];
+  return (
+    <li data-kind={kind}>
+      <time className="list-fixed" dateTime={at}>
+        {dayOf(at)} {timeOf(at)}
+      </time>
+      <div>
+        <p>{fill(t[`history_${kind}`], { what: inWords(what) })}</p>
+        <p className="hint">{said.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What we did has words of ours; a state and an event have the names that the log and the provider have for them. */
+function inWords(what: string): string {
+  return what in t ? t[what as keyof typeof t] : what.replaceAll('_', ' ');
+}

@@ -1,0 +1,55 @@
+import { orderLabel } from '../../../contract/console/order-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { actForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import type { Route } from './+types/label';
+import { backToOrder, loadOrder } from './load-order.ts';
+import { ParcelLabel } from './parcel-label.tsx';
+
+const t = desk.order_pages;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args);
+}
+
+/** The address is in the answer to a press and in nothing that a browser loads by itself: the log says who looked. */
+export function action(args: Route.ActionArgs) {
+  return actForOperator(args, async (call) => {
+    const { Label } = await call(orderLabel, { order_id: numberIn(args.params.id) });
+    return { Label };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function LabelPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const label = actionData && 'Label' in actionData ? actionData.Label : null;
+  const state = actionData && 'result' in actionData ? actionData : undefined;
+  return (
+    <DeskPage title={fill(t.label_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+      {({ Order: { order_id } }) =>
+        label ? (
+          <ParcelLabel {...label} />
+        ) : (
+          <ChangeForm schema={orderLabel.input} toInput={() => ({ order_id })} intent="label" state={state}>
+            {({ busy }) => (
+              <>
+                <p>{t.label_help}</p>
+                <Button type="submit" kind="primary" busy={busy && desk.common.looking}>
+                  {t.label_show}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        )
+      }
+    </DeskPage>
+  );
+}

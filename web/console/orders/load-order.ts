@@ -1,0 +1,36 @@
+import { deskOrder } from '../../../contract/console/orders.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import type { PageRequest } from '../../for-account/account-call.ts';
+import type { Loaded } from '../../for-account/load-for-account.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths, orderPath } from '../paths.ts';
+
+const t = desk.order_pages;
+
+type Shown = Answer<typeof deskOrder>;
+export type OrderShown = Shown['Order'];
+export type PickedSticker = Shown['Picked'][number];
+export type HistoryEntry = Shown['History'][number];
+
+export interface OrderData extends Pick<Shown, 'Order' | 'Picked' | 'History'> {
+  /** Of a press of this page's button: the same one again is no second. */
+  press: string;
+}
+
+/** The order that a page is about. */
+export function loadOrder(args: PageRequest & { params: { id: string } }) {
+  return loadForOperator<OrderData>(args, async (call) => {
+    const { Order, Picked, History } = await call(deskOrder, { order_id: numberIn(args.params.id) });
+    return { Order, Picked, History, press: crypto.randomUUID() };
+  });
+}
+
+/** From a page about an order to the order, or to the list where it could not be loaded. */
+export function backToOrder(loaded: Loaded<OrderData>) {
+  if ('failure' in loaded) return { to: consolePaths.orders, page: t.title };
+  const { order_id } = loaded.ready.Order;
+  return { to: orderPath(order_id), page: fill(t.one_title, { number: order_id }) };
+}

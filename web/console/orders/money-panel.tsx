@@ -1,0 +1,44 @@
+import { resendInvoice } from '../../../contract/console/order-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Rupees } from '../../reseller/lists/cells.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { Facts } from '../frame/facts.tsx';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const { mode, paid, refunded, refundable, invoice } = order;
+  return (
+    <section className="desk-panel">
+      <h2>{t.money}</h2>
+      {mode === 'postpaid' ? <p>{t.on_account}</p> : null}
+      <Facts
+        of={{
+          [t.sum]: <Rupees amount={order.net} />,
+          [t.paid]: <Rupees amount={paid} />,
+          ...(refunded > 0 && { [t.refunded]: <Rupees amount={refunded} /> }),
+          ...(refunded > 0 && { [t.refundable]: <Rupees amount={refundable} /> }),
+          [t.invoice]: invoice || t.none,
+        }}
+      />
+      {invoice ? <InvoiceAgain order={order} state={state} /> : null}
+    </section>
+  );
+}
+
+function InvoiceAgain({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const { order_id, has_mail } = order;
+  if (!has_mail) return <p className="hint">{t.no_mail}</p>;
+  return (
+    <ChangeForm schema={resendInvoice.input} toInput={() => ({ order_id })} intent="invoice" state={state}>
+      {({ busy }) => (
+        <Button type="submit" busy={busy && t.saving}>
+          {t.send_invoice}
+        </Button>
+      )}
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { mayStep } from '../../../contract/console/order-steps.ts';
+import { desk } from '../../../messages/desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { orderStepPath } from '../paths.ts';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+/** What may be done with an order as it is now, by whoever is logged in; what comes next is the loudest. */
+export function OrderActions(order: OrderShown) {
+  const role = useOwnRole();
+  const { order_id: id } = order;
+  const to = (step: Parameters<typeof orderStepPath>[1]) => orderStepPath(id, step);
+  const isPacked = order.Lines.every(({ picked, quantity }) => picked >= quantity);
+  const packs = role !== 'support';
+  return (
+    <>
+      {packs && mayStep(order, 'pick') ? (
+        <>
+          <ButtonLink kind={isPacked ? 'plain' : 'primary'} to={to('pack')}>
+            {t.pack}
+          </ButtonLink>
+          <ButtonLink to={to('label')}>{t.label}</ButtonLink>
+          <ButtonLink kind={isPacked ? 'primary' : 'plain'} to={to('dispatch')}>
+            {t.dispatch}
+          </ButtonLink>
+        </>
+      ) : null}
+      {packs && mayStep(order, 'correct') ? <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink> : null}
+      {role === 'owner' && order.refundable > 0 ? <ButtonLink to={to('refund')}>{t.refund}</ButtonLink> : null}
+      {packs && mayStep(order, 'cancel') ? (
+        <ButtonLink kind="danger" to={to('cancel')}>
+          {t.cancel}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isSent } from '../../../contract/order-states.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { showAmount } from '../../money.ts';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+/** What was ordered, how much of it is in the parcel, and what it cost. */
+export function OrderLines(order: OrderShown) {
+  const { Lines, total, discount, coupon, gst, gst_percent: percent, net } = order;
+  const off = coupon ? fill(t.discount_with, { coupon }) : t.discount;
+  return (
+    <section className="desk-panel desk-wide">
+      <h2>{t.bought}</h2>
+      <ul className="order-lines">
+        {Lines.map(({ product_id, name, quantity, rate, amount, picked }) => (
+          <li key={product_id}>
+            <span>
+              {name} <span className="hint">{fill(t.each, { quantity, rate: showAmount(rate) })}</span>
+            </span>
+            {isSent(order) ? <span className="hint">{fill(t.picked_of, { picked, quantity })}</span> : null}
+            <span>{showAmount(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        <Sum name={t.total} amount={total} />
+        {discount > 0 ? <Sum name={off} amount={-discount} /> : null}
+        <Sum name={fill(t.gst, { percent })} amount={gst} />
+        <Sum name={t.sum} amount={net} />
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{showAmount(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderState as State } from '../../../contract/order-states.ts';
+import { desk } from '../../../messages/desk.ts';
+import { Chip } from '../../reseller/lists/chip.tsx';
+
+const looks: Record<State, 'good' | 'waits' | 'off'> = {
+  unpaid: 'off',
+  lapsed: 'off',
+  accepted: 'waits',
+  paid: 'waits',
+  dispatched: 'good',
+  completed: 'good',
+  cancelled: 'off',
+};
+
+/** How far an order is; what waits for us is what is looked for. */
+export function OrderState({ state }: { state: State }) {
+  return <Chip is={looks[state]} text={desk.order_pages[`state_${state}`]} />;
+}

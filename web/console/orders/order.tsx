@@ -1,0 +1,50 @@
+import { completeOrder, resendInvoice } from '../../../contract/console/order-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { consolePaths, orderPath } from '../paths.ts';
+import type { Route } from './+types/order';
+import { loadOrder } from './load-order.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderView } from './order-view.tsx';
+
+const t = desk.order_pages;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args);
+}
+
+/** What needs no page of its own: that the parcel has arrived, and the invoice once more. */
+export function action(args: Route.ActionArgs) {
+  const order_id = numberIn(args.params.id);
+  const path = orderPath(order_id);
+  return changeForOperator(args, async (call, { intent, version = '' }) => {
+    if (intent === 'complete') {
+      await call(completeOrder, { order_id, version });
+      return { text: fill(t.completed, { number: order_id }), path };
+    }
+    const { invoice } = await call(resendInvoice, { order_id });
+    return { text: fill(t.invoice_sent, { number: invoice }), path };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const order = 'ready' in loaderData ? loaderData.ready.Order : null;
+  return (
+    <DeskPage
+      title={fill(t.one_title, { number: params.id })}
+      loaded={loaderData}
+      back={{ to: consolePaths.orders, page: t.title }}
+      actions={order ? <OrderActions {...order} /> : null}
+    >
+      {(ready) => <OrderView {...ready} state={actionData} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { orderLabel } from '../../../contract/console/order-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+
+const t = desk.order_pages;
+
+/** The slip that goes onto a parcel; alone on the paper when the page is printed. No phone number is on it. */
+export function ParcelLabel(label: Answer<typeof orderLabel>['Label']) {
+  const { order_id, name, address, city, state, pincode, Lines } = label;
+  return (
+    <>
+      <p className="hint">{t.label_print}</p>
+      <section className="parcel-label">
+        <p>{t.label_to}</p>
+        <address>
+          <strong className="parcel-name">{name}</strong>
+          <span>{address}</span>
+          <span>{city}</span>
+          <span>
+            {state} {pincode}
+          </span>
+        </address>
+        <ul>
+          <li>{fill(t.one_title, { number: order_id })}</li>
+          {Lines.map((line) => (
+            <li key={line.name}>
+              {line.quantity} × {line.name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { refundOrder } from '../../../contract/console/order-changes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { showAmount } from '../../money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import type { OrderShown } from './load-order.ts';
+
+const t = desk.order_pages;
+
+interface RefundFormProps {
+  order: OrderShown;
+  /** The same press again is the same refund. */
+  press: string;
+  state: FormState | undefined;
+}
+
+export function RefundForm({ order, press, state }: RefundFormProps) {
+  const { order_id, version, refundable, paid } = order;
+  if (refundable === 0) return <Notice>{t.refund_none}</Notice>;
+  return (
+    <>
+      <p>{fill(t.refund_help, { left: showAmount(refundable), paid: showAmount(paid) })}</p>
+      <p>{t.refund_told}</p>
+      <ChangeForm
+        schema={refundOrder.input}
+        toInput={(values) => ({ ...values, order_id })}
+        intent="refund"
+        state={state}
+        values={{ version: String(version), press }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <input type="hidden" name="press" value={filled.values.press} />
+            <Field
+              {...filledField(filled, 'amount')}
+              label={t.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={11}
+              required
+            />
+            <ReasonField {...filled} />
+            <Button type="submit" kind="danger" busy={busy && t.saving}>
+              {t.refund_do}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </>
+  );
+}
