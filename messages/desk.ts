@@ -8,6 +8,7 @@ import { operators } from './desk/operators.ts';
 import { orderPages } from './desk/order-pages.ts';
 import { orders } from './desk/orders.ts';
 import { pages } from './desk/pages.ts';
+import { people } from './desk/people.ts';
 import { presets } from './desk/presets.ts';
 import { products } from './desk/products.ts';
 import { resellers } from './desk/resellers.ts';
@@ -22,6 +23,7 @@ import { templates } from './desk/templates.ts';
  * and not in it: whoever buys a sticker need not load the console's words. The console speaks English.
  */
 export const desk = {
+  people,
   batches,
   stickers,
   common,

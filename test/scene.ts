@@ -4,6 +4,7 @@ import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesAtTheDesk, type DeskBatches } from './batches.ts';
 import { type DeskOrders, deskOrders } from './console/desk-orders.ts';
+import { type DeskKnocks, knocksAtTheDesk } from './console/knocks.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
@@ -37,6 +38,8 @@ export interface Scene {
   preset: number;
   /** How stickers are printed. */
   template: number;
+  /** Who used the owner's sticker. */
+  knock: DeskKnocks;
   /** Something else that is sold. */
   product: number;
 }
@@ -77,7 +80,10 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await newDraft(server, operators.owner);
   const preset = await newPreset(server);
   const template = await addTemplate(server);
-  const theirs = { operators, desk, batches, preset, template, product, ...(await resellerOf(server, number)) };
+  const knocked = { sticker_id: sticker.id, vehicle_id: vehicle, operator: operators.owner };
+  const knock = await knocksAtTheDesk(server, knocked);
+  const made = { operators, knock, desk, batches, preset, template, product };
+  const theirs = { ...made, ...(await resellerOf(server, number)) };
   return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 

@@ -7,11 +7,13 @@ import {
   resetOperator,
   switchOperator,
 } from './colleagues.ts';
+import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import * as factors from './factors.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
+import { findOwners, logOutOwner, ownerCard, ownerList, revealOwner } from './people.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
 import {
@@ -64,4 +66,14 @@ export const consoleCalls = {
   createTemplate,
   changeTemplate,
   ...stickers,
+  ownerList,
+  findOwners,
+  ownerCard,
+  revealOwner,
+  logOutOwner,
+  contactList,
+  contactPatterns,
+  blockCaller,
+  blockList,
+  unblockCaller,
 };

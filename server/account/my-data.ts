@@ -4,11 +4,13 @@ import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { ordersOfOwner } from '../orders/orders-of-owner.ts';
+import { consentsOf } from '../owners/consents-of.ts';
 import { requireOwner } from '../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../owners/owner.ts';
 import { openEmergency } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
+import { loginsOf } from '../sign-in/logins-of.ts';
 import { tellMute } from '../stickers/mute.ts';
 
 /** All that is held about the owner who asks, under names that need no explanation: he reads it, or takes it elsewhere. */
@@ -24,7 +26,7 @@ export function myData({ database, vault, now }: Services): Rule<typeof myDataCa
         orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
         consents: await consentsOf(db, owner.id),
-        logins: await loginsOf(db, owner.id),
+        logins: await loginsOf(db, 'owner', owner.id),
       },
     };
   };
@@ -69,31 +71,5 @@ function stickersOf(db: Db, ownerId: number) {
     .select(['sticker.activated_at as activatedAt', 'sticker.muted_until'])
     .where('sticker.owner_id', '=', ownerId)
     .orderBy('sticker.id')
-    .execute();
-}
-
-function consentsOf(db: Db, ownerId: number) {
-  return db
-    .selectFrom('consent')
-    .innerJoin('page_version', (join) =>
-      join
-        .onRef('page_version.page_id', '=', 'consent.page_id')
-        .onRef('page_version.version', '=', 'consent.page_version'),
-    )
-    .select(['page_version.name as page', 'page_version.version', 'consent.given'])
-    .select(['consent.language', 'consent.created_at as at'])
-    .where('consent.owner_id', '=', ownerId)
-    .orderBy('consent.created_at')
-    .orderBy('consent.page_id')
-    .execute();
-}
-
-function loginsOf(db: Db, ownerId: number) {
-  return db
-    .selectFrom('session')
-    .select(['created_at as at', 'last_used_at as lastUsedAt'])
-    .where('kind', '=', 'owner')
-    .where('account_id', '=', ownerId)
-    .orderBy('created_at')
     .execute();
 }

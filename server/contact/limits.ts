@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { Limits, type Use } from '../limits/limits.ts';
 import { SmsBudget } from '../limits/sms-budget.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 const hour = 3600;
+const prefix = 'contact';
 
 /** contract.md: 6 messages and 6 calls an hour for a sticker, 10 an hour for a caller's number, 30 an hour for an address. */
 const limits = {
@@ -30,7 +32,7 @@ export class ContactLimits {
 
   constructor(pool: Pool, vault: Vault, env: Pick<Env, 'smsBudget'>) {
     this.#vault = vault;
-    this.#limits = new Limits(pool, limits, 'contact');
+    this.#limits = new Limits(pool, limits, prefix);
     this.#budget = new SmsBudget(pool, env);
   }
 
@@ -58,4 +60,26 @@ export class ContactLimits {
     if (from) uses.push({ limit: 'caller', key: key('phone', from) });
     return uses;
   }
+}
+
+/** Whose calls or messages have used up a limit for now, so that further ones are refused. */
+export async function callersAtLimit(db: Db, now: Date) {
+  const atLimit = (limit: 'address' | 'caller') =>
+    db
+      .selectFrom('rate_limit')
+      .select('key')
+      .where('key', 'like', `${prefix}-${limit}:%`)
+      .where('points', '>=', limits[limit].uses)
+      .where('expire', '>', String(now.getTime()))
+      .limit(10)
+      .execute();
+  const [addresses, callers] = [await atLimit('address'), await atLimit('caller')];
+  return [
+    ...addresses.map(({ key }) => ({ by: 'address' as const, key_index: indexIn(key) })),
+    ...callers.map(({ key }) => ({ by: 'number' as const, key_index: indexIn(key) })),
+  ];
+}
+
+function indexIn(key: string): Buffer {
+  return Buffer.from(key.split(':')[1] ?? '', 'base64url');
 }

@@ -46,7 +46,8 @@ function contactsOf(db: Db, ownerId: number) {
     .orderBy('contact.id', 'desc');
 }
 
-const outcomes: Record<OutgoingState, Knock['outcome']> = {
+/** What became of what was sent, as people are told. */
+export const outcomes: Record<OutgoingState, Knock['outcome']> = {
   queued: 'open',
   sending: 'open',
   unknown: 'open',

@@ -12,6 +12,8 @@ import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { presentSticker } from '../stickers/present-sticker.ts';
+import { requireNotBlocked } from './blocks.ts';
+import { type ContactKeys, contactKeys } from './keys.ts';
 import type { ContactLimits } from './limits.ts';
 
 export interface ContactParts extends Services {
@@ -54,10 +56,12 @@ export interface Wish {
 }
 
 /**
- * Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
+ * Refuses who is blocked. Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
  * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
 export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Promise<string> {
+  const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from });
+  await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
   const press = pressToReach(parts, wish, caller);
   const earlier = await earlierContact(parts.database.db, press);
   if (earlier) return earlier;
@@ -68,7 +72,7 @@ export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Pr
     ...(wish.from && { from: wish.from }),
   });
   try {
-    return await recordAndSend(parts, wish, caller, press);
+    return await recordAndSend(parts, wish, keys, press);
   } catch (error) {
     await takeBack();
     const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
@@ -77,7 +81,7 @@ export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Pr
   }
 }
 
-async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, press: Press): Promise<string> {
+async function recordAndSend(parts: ContactParts, wish: Wish, keys: ContactKeys, press: Press): Promise<string> {
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: wish.sticker.id,
@@ -86,8 +90,7 @@ async function recordAndSend(parts: ContactParts, wish: Wish, caller: Caller, pr
     recipient: wish.recipient,
     preset_id: wish.presetId,
     words: wish.words ?? null,
-    address_index: parts.vault.index('address', caller.address),
-    caller_index: wish.from ? parts.vault.index('phone', wish.from) : null,
+    ...keys,
     ...press,
     created_at: parts.now(),
   };

@@ -14,6 +14,7 @@ export interface Tables {
   preset: PresetTable;
   preset_translation: PresetTranslationTable;
   contact: ContactTable;
+  caller_block: CallerBlockTable;
   outgoing: OutgoingTable;
   rate_limit: RateLimitTable;
   sandbox_message: SandboxMessageTable;
@@ -172,6 +173,17 @@ export interface ContactTable {
   caller_index: Buffer | null;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
+  created_at: Instant;
+}
+
+export interface CallerBlockTable {
+  id: Generated<number>;
+  kind: 'address' | 'number';
+  key_index: Buffer;
+  stops_emergency: Generated<boolean>;
+  reason: string;
+  until: Date | null;
+  operator_id: number;
   created_at: Instant;
 }
 

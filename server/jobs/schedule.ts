@@ -1,3 +1,4 @@
+import { forgetOverBlocks } from '../contact/blocks.ts';
 import { forgetOldContacts } from '../contact/forget.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
 import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
@@ -27,6 +28,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
+  await queue.schedule('forget-over-blocks', '25 3 * * *', () => forgetOverBlocks(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => forgetOldInquiries(database.db, now()));
   await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => forgetLapsedBuyers(services));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {

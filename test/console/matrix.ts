@@ -2,6 +2,7 @@ import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
 import { smallRoll } from '../print-templates.ts';
+import { peopleRows } from './people-rows.ts';
 import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
@@ -98,6 +99,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   changePreset: ({ preset: preset_id }) => ({ preset_id, version: 1, text: 'Car alarm is on', position: 3 }),
   translatePreset: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'ta', text: 'கார் அலாரம்' }),
   removeTranslation: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'hi' }),
+  ...peopleRows,
   sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),
   printSheet: ({ batches }) => ({ batch_id: batches.ready, template_id: 1 }),
   templateList: () => ({}),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { deskOrders } from '../../../contract/console/orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { indianMidnight } from '../lists/indian-midnight.ts';
 import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
 
 type Asked = z.output<typeof deskOrders.input>;
@@ -21,8 +22,8 @@ export async function ordersAsked(db: Db, vault: Vault, asked: Asked) {
   if (delivery) orders = orders.where('orders.delivery', '=', delivery);
   if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
   if (payment) orders = orders.where(payments[payment]);
-  if (from) orders = orders.where('orders.created_at', '>=', midnight(from, 0));
-  if (to) orders = orders.where('orders.created_at', '<', midnight(to, 1));
+  if (from) orders = orders.where('orders.created_at', '>=', indianMidnight(from));
+  if (to) orders = orders.where('orders.created_at', '<', indianMidnight(to, 1));
   return orders;
 }
 
@@ -34,8 +35,3 @@ const payments: Record<Exclude<Asked['payment'], ''>, ReturnType<typeof sql<SqlB
   refunded: sql`orders.id in (select charge.order_id from refund join payment on payment.id = refund.payment_id
     join charge on charge.id = payment.charge_id where payment.standing = 'credited' and refund.state <> 'failed')`,
 };
-
-/** When a day begins in India, or so many days later. */
-function midnight(day: string, daysLater: number): Date {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * 24 * 3600 * 1000);
-}

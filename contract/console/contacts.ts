@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { reason } from './reason.ts';
+
+const t = desk.people;
+
+export const contactKinds = ['message', 'call'] as const;
+export const recipients = ['owner', 'emergency'] as const;
+export const outcomes = ['open', 'sent', 'delivered', 'failed'] as const;
+
+/** Who it was: a short name of an address or a number that says nothing of it, as `7F3A-91C2`. */
+const who = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
+
+export const contactList = declareDeskCall({
+  path: '/console/contacts',
+  summary: 'Who used which sticker, newest first. search: a sticker’s code, or the short name of a caller',
+  roles: ['support'],
+  // Not to be taken away whole: nobody needs everybody's comings and goings in a file.
+  input: z.omit(
+    listAsked(['at'], {
+      kind: oneOf(contactKinds),
+      recipient: oneOf(recipients),
+      from: dayOrNone,
+      to: dayOrNone,
+      /** Of one owner's vehicles only. */
+      owner: emptyAsNone(id(en.api.validation)),
+    }),
+    { after: true },
+  ),
+  output: {
+    Contacts: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.string(),
+        kind: z.enum(contactKinds),
+        recipient: z.enum(recipients),
+        /** The preset's words; '' for a call. */
+        text: z.string(),
+        outcome: z.enum(outcomes),
+        guid: z.string(),
+        owner_id: z.number(),
+        address: who,
+        /** Of a call. */
+        caller: z.nullable(who),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const spans = ['day', 'week'] as const;
+
+/** Somebody who knocks a lot. */
+const knocker = z.strictObject({
+  ...who.shape,
+  by: z.enum(['address', 'number']),
+  contacts: z.number(),
+  /** How many different ones. */
+  vehicles: z.number(),
+  /** At the one vehicle where he knocked most. */
+  most_at_one: z.number(),
+  /** His newest, by which he can be blocked. */
+  contact_id: z.string(),
+});
+
+export const contactPatterns = declareDeskCall({
+  path: '/console/contacts/patterns',
+  summary: 'Who reached the most vehicles or one vehicle most often, and the stickers that were used most',
+  roles: ['support'],
+  input: body({ span: z._default(z.enum(spans, { error: en.api.validation }), 'day') }),
+  output: {
+    /** By how many different vehicles. */
+    Widest: z.array(knocker),
+    /** By how often at one vehicle. */
+    Closest: z.array(knocker),
+    Stickers: z.array(z.strictObject({ guid: z.string(), contacts: z.number(), callers: z.number() })),
+    /** Who has used up a limit in this hour, and is refused. */
+    Limited: z.array(z.strictObject({ ...who.shape, by: z.enum(['address', 'number']) })),
+  },
+  errors: {},
+});
+
+/** For how many days; '' for good. */
+export const blockDays = ['1', '7', '30', ''] as const;
+
+export const blockCaller = declareDeskCall({
+  path: '/console/contacts/block',
+  summary: 'Turns whoever a contact came from away: he hears that the owner cannot be reached',
+  roles: ['support'],
+  changes: true,
+  input: body({
+    contact_id: z
+      .string({ error: t.contact_unknown })
+      .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t.contact_unknown)),
+    by: z.enum(['address', 'number'], { error: en.api.validation }),
+    days: z.enum(blockDays, { error: t.days_invalid }),
+    /** Whether not even an emergency contact is rung for him. */
+    stops_emergency: z._default(z.boolean({ error: en.api.validation }), false),
+    reason,
+  }),
+  output: { key: z.string() },
+  errors: { not_found: 404, no_number: 409, already_blocked: 409 },
+});
+
+export const blockList = declareDeskCall({
+  path: '/console/contacts/blocks',
+  summary: 'Who is turned away, since when, until when and why',
+  roles: ['support'],
+  input: listAsked(['number'], { by: oneOf(['address', 'number']) }),
+  output: {
+    Blocks: z.array(
+      z.strictObject({
+        id: z.number(),
+        by: z.enum(['address', 'number']),
+        key: z.string(),
+        reason: z.string(),
+        stops_emergency: z.boolean(),
+        since: z.string(),
+        /** '' for good. */
+        until: z.string(),
+        operator: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const unblockCaller = declareDeskCall({
+  path: '/console/contacts/unblock',
+  summary: 'Lets somebody through again',
+  roles: ['support'],
+  changes: true,
+  input: body({ id: id(en.api.not_found), reason }),
+  output: { key: z.string() },
+  errors: { not_found: 404 },
+});

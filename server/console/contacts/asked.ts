@@ -1,0 +1,42 @@
+import type { ExpressionBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { contactList } from '../../../contract/console/contacts.ts';
+import { typedCode } from '../../../contract/typed-code.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { indianMidnight } from '../lists/indian-midnight.ts';
+import { keysNamed } from './short-key.ts';
+
+type Asked = z.output<typeof contactList.input>;
+
+/** The contacts that a list is asked for, in no order yet. */
+export function contactsAsked(db: Db, { search, kind, recipient, from, to, owner }: Asked) {
+  let asked = db
+    .selectFrom('contact')
+    .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient', 'contact.preset_id'])
+    .select(['contact.sticker_id', 'contact.vehicle_id', 'contact.address_index', 'contact.caller_index']);
+  if (search) asked = asked.where((eb) => named(eb, search));
+  if (kind) asked = asked.where('contact.kind', '=', kind);
+  if (recipient) asked = asked.where('contact.recipient', '=', recipient);
+  if (from) asked = asked.where('contact.created_at', '>=', indianMidnight(from));
+  if (to) asked = asked.where('contact.created_at', '<', indianMidnight(to, 1));
+  if (owner)
+    asked = asked.where(
+      'contact.vehicle_id',
+      'in',
+      db.selectFrom('vehicle').select('id').where('owner_id', '=', owner),
+    );
+  return asked;
+}
+
+/** By the short name of who it was, or the code of the sticker he used. */
+function named(eb: ExpressionBuilder<Tables, 'contact'>, search: string) {
+  const keys = keysNamed(search);
+  if (keys)
+    return eb.or([
+      eb.between('contact.address_index', keys.first, keys.last),
+      eb.between('contact.caller_index', keys.first, keys.last),
+    ]);
+  const stickers = eb.selectFrom('sticker').select('sticker.id').where('guid', '=', typedCode(search));
+  return eb('contact.sticker_id', 'in', stickers);
+}

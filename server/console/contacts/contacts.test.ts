@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knock } from '../../../test/console/knocks.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let support: Awaited<ReturnType<typeof signedInOperator>>;
+let sticker: { id: number; vehicle_id: number };
+let other: { id: number; vehicle_id: number };
+beforeAll(async () => {
+  server = await testServer();
+  support = await signedInOperator(server, 'support');
+  [sticker, other] = [await stickerOf('DEMOCARPAID00001'), await stickerOf('DEMOBIKETRIAL001')];
+});
+afterAll(() => server?.stop());
+
+const db = () => server.services.database.db;
+const reason = 'He knocked all night long';
+
+async function stickerOf(guid: string) {
+  const row = await db()
+    .selectFrom('sticker')
+    .select(['id', 'vehicle_id'])
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, vehicle_id: row.vehicle_id ?? 0 };
+}
+
+type Where = Pick<Parameters<typeof knock>[1], 'address' | 'from' | 'at'>;
+const knockAt = (at: typeof sticker, who: Where) =>
+  knock(server, { sticker_id: at.id, vehicle_id: at.vehicle_id, ...who });
+const list = async (asked: object) => (await support.post('/contacts', asked)).body.Contacts;
+const ofAddress = (address: string) => {
+  const key = server.services.vault.index('address', address).toString('hex').slice(0, 8).toUpperCase();
+  return `${key.slice(0, 4)}-${key.slice(4)}`;
+};
+
+describe('the list of contacts', () => {
+  it('tells when, what and by whom, by names that say nothing of him', async () => {
+    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' });
+    const [newest] = await list({});
+    expect(newest).toMatchObject({ kind: 'call', recipient: 'owner', text: '', guid: 'DEMOCARPAID00001', owner_id: 1 });
+    expect(newest.address.key).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect(JSON.stringify(newest)).not.toMatch(/9812345678|127\.0\.0\.1/);
+    expect(['open', 'sent', 'delivered']).toContain(newest.outcome);
+  });
+
+  it('is searched by a sticker and by the name of a caller, and narrowed down', async () => {
+    const mine = await knockAt(sticker, { address: 'a walker' });
+    await knockAt(other, { address: 'a rider', from: '9700000001' });
+    const ids = async (asked: object) => (await list(asked)).map(({ id }: { id: string }) => id);
+    expect(await ids({ search: ofAddress('a walker') })).toEqual([mine]);
+    expect(await ids({ search: ofAddress('a walker').replace('-', '').toLowerCase() })).toEqual([mine]);
+    expect(await ids({ search: 'demo-bike-trial-001' })).not.toContain(mine);
+    expect(await ids({ search: 'DEMOCARPAID00001', kind: 'message' })).toContain(mine);
+    expect(await ids({ kind: 'call' })).not.toContain(mine);
+    expect(await ids({ owner: 1 })).toContain(mine);
+    expect(await ids({ owner: 2 })).not.toContain(mine);
+    expect(await ids({ from: '2026-01-01', to: '2026-01-02' })).toEqual([]);
+    expect(await ids({ search: 'nobody at all' })).toEqual([]);
+  });
+});
+
+describe('patterns', () => {
+  it('show who reached the most vehicles, and who one vehicle most often', async () => {
+    for (const at of [sticker, other]) await knockAt(at, { address: 'a wide one' });
+    for (const from of ['9700000002', '9700000002', '9700000002', '9700000002'])
+      await knockAt(sticker, { address: 'a close one', from });
+    const eightDaysAgo = new Date(server.services.now().getTime() - 8 * 24 * 3600_000);
+    for (const at of [sticker, other]) await knockAt(at, { address: 'an old one', at: eightDaysAgo });
+    const { Widest, Closest, Stickers } = (await support.post('/contacts/patterns', { span: 'week' })).body;
+    expect(Widest[0]).toMatchObject({ key: ofAddress('a wide one'), vehicles: 2, contacts: 2 });
+    expect(Closest[0]).toMatchObject({ by: expect.any(String), most_at_one: 4, vehicles: 1 });
+    expect(Closest.map(({ by }: { by: string }) => by)).toEqual(expect.arrayContaining(['address', 'number']));
+    expect(JSON.stringify([Widest, Closest])).not.toContain(ofAddress('an old one'));
+    expect(Stickers[0]).toMatchObject({ guid: 'DEMOCARPAID00001' });
+    expect(Stickers[0].callers).toBeLessThan(Stickers[0].contacts);
+  });
+
+  it('show who has used up a limit', async () => {
+    const key = server.services.vault.index('address', 'a busy one').toString('base64url');
+    const expire = String(server.services.now().getTime() + 60_000);
+    await db()
+      .insertInto('rate_limit')
+      .values({ key: `contact-address:${key}`, points: 30, expire })
+      .execute();
+    const { Limited } = (await support.post('/contacts/patterns', {})).body;
+    expect(Limited).toContainEqual({ by: 'address', key: ofAddress('a busy one'), is_blocked: false });
+  });
+});
+
+describe('a caller', () => {
+  const block = (contact_id: string, more: object = {}) =>
+    support.post('/contacts/block', { contact_id, by: 'address', days: '7', reason, ...more });
+
+  it('is blocked by one of his contacts, once, and let through again', async () => {
+    const contact = await knockAt(sticker, { address: 'a bad one' });
+    const key = ofAddress('a bad one');
+    const both = await Promise.all([block(contact), block(contact)]);
+    expect(both.map(({ body }) => body.ErrorCode).toSorted()).toEqual(['0', 'already_blocked']);
+    expect((await list({ search: key }))[0].address).toEqual({ key, is_blocked: true });
+    const { Blocks } = (await support.post('/contacts/blocks', {})).body;
+    expect(Blocks[0]).toMatchObject({ key, by: 'address', reason, stops_emergency: false });
+    expect((await support.post('/contacts/unblock', { id: Blocks[0].id, reason })).body.key).toBe(key);
+    expect((await support.post('/contacts/unblock', { id: Blocks[0].id, reason })).status).toBe(404);
+    expect((await list({ search: key }))[0].address.is_blocked).toBe(false);
+    const entries = await db().selectFrom('audit_entry').select('action').where('subject', '=', 'caller').execute();
+    expect(entries.map(({ action }) => action)).toEqual(['caller.block', 'caller.unblock']);
+  });
+
+  it('is blocked for good by his number, never by an address that others have tomorrow', async () => {
+    const contact = await knockAt(sticker, { address: 'a loud one', from: '9700000003' });
+    expect(await block(contact, { days: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { days: [expect.stringMatching('shared')] } },
+    });
+    expect((await block(contact, { days: '', by: 'number' })).status).toBe(200);
+    const call = { GUID: 'DEMOCARPAID00001', from: '9700000003' };
+    expect((await server.post('/make-call', call)).body.ErrorCode).toBe('not_contactable');
+  });
+
+  it('who only wrote has no number to be blocked by', async () => {
+    const contact = await knockAt(sticker, { address: 'a writer' });
+    expect(await block(contact, { by: 'number' })).toMatchObject({ status: 409, body: { ErrorCode: 'no_number' } });
+    expect((await block('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});

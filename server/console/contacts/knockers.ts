@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** Somebody who knocked more than once, known by the hash of his address or of his number. */
+export interface Knocker {
+  by: 'address' | 'number';
+  key_index: Buffer;
+  contacts: number;
+  vehicles: number;
+  most_at_one: number;
+  contact_id: string;
+}
+
+const shown = 10;
+const columns = { address: sql.ref('address_index'), number: sql.ref('caller_index') };
+
+/** Who reached the most different vehicles since then, and who one of them most often. */
+export async function knockers(db: Db, since: Date): Promise<{ widest: Knocker[]; closest: Knocker[] }> {
+  const found = [...(await knockersBy(db, 'address', since)), ...(await knockersBy(db, 'number', since))];
+  return {
+    widest: found
+      .filter(({ vehicles }) => vehicles > 1)
+      .toSorted((one, other) => other.vehicles - one.vehicles || other.contacts - one.contacts)
+      .slice(0, shown),
+    closest: found
+      .filter(({ most_at_one }) => most_at_one > 1)
+      .toSorted((one, other) => other.most_at_one - one.most_at_one || other.contacts - one.contacts)
+      .slice(0, shown),
+  };
+}
+
+/** The first of both orders, in one walk through the contacts of the time. */
+async function knockersBy(db: Db, by: Knocker['by'], since: Date): Promise<Knocker[]> {
+  const key = columns[by];
+  const { rows } = await sql<Omit<Knocker, 'by'>>`
+    with at_one as (
+      select ${key} as key_index, vehicle_id, count(*)::integer as contacts from contact
+      where created_at >= ${since} and ${key} is not null group by 1, 2
+    ), counted as materialized (
+      select key_index, sum(contacts)::integer as contacts, count(*)::integer as vehicles,
+        max(contacts) as most_at_one from at_one group by 1 having sum(contacts) > 1
+    ), chosen as (
+      (select * from counted order by vehicles desc, contacts desc limit ${shown})
+      union
+      (select * from counted order by most_at_one desc, contacts desc limit ${shown})
+    )
+    select chosen.*, newest.id as contact_id from chosen cross join lateral (
+      select id from contact where ${key} = chosen.key_index order by created_at desc limit 1) newest`.execute(db);
+  return rows.map((row) => ({ by, ...row }));
+}

@@ -1,0 +1,30 @@
+import type { contactPatterns } from '../../../contract/console/contacts.ts';
+import { callersAtLimit } from '../../contact/limits.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { busiestStickers } from './busiest-stickers.ts';
+import { type Knocker, knockers } from './knockers.ts';
+import { whoIs } from './who.ts';
+
+const spans = { day: 24, week: 7 * 24 };
+const hour = 3600 * 1000;
+
+export function patterns({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof contactPatterns> {
+  return async ({ span }) => {
+    const since = new Date(now().getTime() - spans[span] * hour);
+    const [{ widest, closest }, Stickers, limited] = await Promise.all([
+      knockers(db, since),
+      busiestStickers(db, since),
+      callersAtLimit(db, now()),
+    ]);
+    const keys = [...widest, ...closest, ...limited].map(({ key_index }) => key_index);
+    const who = await whoIs(db, keys, now());
+    const present = ({ key_index, ...counted }: Knocker) => ({ ...who(key_index), ...counted });
+    return {
+      Widest: widest.map(present),
+      Closest: closest.map(present),
+      Stickers,
+      Limited: limited.map(({ by, key_index }) => ({ by, ...who(key_index) })),
+    };
+  };
+}

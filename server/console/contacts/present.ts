@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { outcomes } from '../../contact/log.ts';
+import type { Db } from '../../db/database.ts';
+import type { ContactTable } from '../../db/tables.ts';
+import { whoIs } from './who.ts';
+
+type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words'>;
+
+/** Contacts of one page, as the desk sees them. What each is about is looked up for these rows alone. */
+export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
+  if (contacts.length === 0) return [];
+  const [abouts, who] = await Promise.all([aboutsOf(db, contacts), whoIs(db, keysOf(contacts), now)]);
+  return contacts.map(({ id, created_at, kind, recipient, address_index, caller_index }) => {
+    const about = abouts.get(id);
+    return {
+      id,
+      at: created_at.toISOString(),
+      kind,
+      recipient,
+      text: about?.text ?? '',
+      outcome: about?.state ? outcomes[about.state] : ('sent' as const),
+      guid: about?.guid ?? '',
+      owner_id: about?.owner_id ?? 0,
+      address: who(address_index),
+      caller: caller_index && who(caller_index),
+    };
+  });
+}
+
+function keysOf(contacts: Contact[]): Buffer[] {
+  return contacts.flatMap(({ address_index, caller_index }) => [
+    address_index,
+    ...(caller_index ? [caller_index] : []),
+  ]);
+}
+
+async function aboutsOf(db: Db, contacts: Contact[]) {
+  const rows = await db
+    .selectFrom('contact')
+    .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .leftJoin('preset', 'preset.id', 'contact.preset_id')
+    .leftJoin('outgoing', 'outgoing.about', 'contact.id')
+    .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state'])
+    .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
+    .where(
+      'contact.id',
+      'in',
+      contacts.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,13 @@
+/** What an address or a number is called at the desk: the beginning of its keyed hash, which says nothing of it. */
+export function shortKey(index: Buffer): string {
+  const hex = index.toString('hex', 0, 4).toUpperCase();
+  return `${hex.slice(0, 4)}-${hex.slice(4)}`;
+}
+
+/** The first and the last hash of this name; null for what is no such name. */
+export function keysNamed(typed: string): { first: Buffer; last: Buffer } | null {
+  const [, one = '', other = ''] = /^([0-9A-F]{4})-?([0-9A-F]{4})$/i.exec(typed) ?? [];
+  if (!one) return null;
+  const start = Buffer.from(one + other, 'hex');
+  return { first: start, last: Buffer.concat([start, Buffer.alloc(28, 0xff)]) };
+}

@@ -1,0 +1,46 @@
+import type { findOwners } from '../../../contract/console/people.ts';
+import { typedCode } from '../../../contract/typed-code.ts';
+import { tidyPlate } from '../../../contract/vehicles.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import type { Services } from '../../services.ts';
+import { presentOwners } from './rows.ts';
+
+const most = 20;
+
+export function find({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Rule<typeof findOwners> {
+  return async ({ search }) => {
+    const found = await db
+      .selectFrom('owner')
+      .select(['id', 'created_at', 'registered_at', 'deleted_at'])
+      .where('id', 'in', idsOf(db, vault, search))
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return { People: await presentOwners(db, found) };
+  };
+}
+
+/** The owners whom this is of, looked up by the one index that what was typed belongs to. */
+function idsOf(db: Db, vault: Vault, typed: string) {
+  if (typed.includes('@'))
+    return db.selectFrom('owner').select('id').where('email_index', '=', vault.index('email', typed.toLowerCase()));
+  const phone = phoneIn(typed);
+  if (phone) return db.selectFrom('owner').select('id').where('phone_index', '=', vault.index('phone', phone));
+  const code = typedCode(typed);
+  if (/^[0-9A-Z]{16}$/.test(code))
+    return db
+      .selectFrom('sticker')
+      .select('owner_id as id')
+      .where('guid', '=', code)
+      .where('owner_id', 'is not', null)
+      .$castTo<{ id: number }>();
+  return db.selectFrom('vehicle').select('owner_id as id').where('plate_number', '=', tidyPlate(typed)).limit(most);
+}
+
+/** A whole mobile number as people write it, or nothing. */
+function phoneIn(typed: string): string | null {
+  const [, phone] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[\s-]/g, '')) ?? [];
+  return phone ?? null;
+}

@@ -1,0 +1,21 @@
+import type { logOutOwner } from '../../../contract/console/people.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { loginsOf } from '../../sign-in/logins-of.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+import { findOwner } from './find-owner.ts';
+
+type Parts = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
+
+export function logOut({ database, sessions, now }: Parts): Rule<typeof logOutOwner> {
+  return ({ id, reason }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      await findOwner(tx, principal, id);
+      const { length } = await loginsOf(tx, 'owner', id);
+      await sessions.endAll(tx, 'owner', id);
+      const about = { subject: 'owner', subjectId: id, reason, changes: { sessions: length }, now: now() };
+      await record(tx, principal, { action: 'owner.log_out', ...about });
+      return { sessions: length };
+    });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { newScene, type Scene } from '../../../test/scene.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { sessionOf } from '../../../test/sign-in.ts';
+import { createOwner } from '../../owners/owner.ts';
+
+let server: TestServer;
+let support: Awaited<ReturnType<typeof signedInOperator>>;
+beforeAll(async () => {
+  server = await testServer();
+  support = await signedInOperator(server, 'support');
+});
+afterAll(() => server?.stop());
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await newScene(server);
+});
+
+const db = () => server.services.database.db;
+const reason = 'She called about her sticker';
+const find = async (search: string): Promise<number[]> =>
+  (await support.post('/people/find', { search })).body.People.map(({ id }: { id: number }) => id);
+const plateOf = async () => {
+  const vehicle = db().selectFrom('vehicle').select('plate_number').where('id', '=', scene.vehicle);
+  return (await vehicle.executeTakeFirstOrThrow()).plate_number ?? '';
+};
+
+describe('an owner', () => {
+  it('is found by a whole phone, mail address, plate or code, however it is typed', async () => {
+    const { owner, phone, usedGuid } = scene;
+    const plate = await plateOf();
+    const typed = [phone, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, usedGuid, `https://x.example/q/${usedGuid}`];
+    for (const search of [...typed, usedGuid.toLowerCase(), plate, plate.replace('X', ' x ')])
+      expect(await find(search), search).toEqual([owner]);
+    expect(await find('Asha@Example.com')).toEqual([1]);
+    for (const search of [phone.slice(0, 9), plate.slice(0, -1), scene.newGuid, 'asha@example', "' or 1=1 --"])
+      expect(await find(search), search).toEqual([]);
+  });
+
+  it('is listed without anything of who he is, by how far he has come', async () => {
+    const proven = await createOwner(db(), server.services.vault, '7999999999');
+    const ids = async (state: string): Promise<number[]> => {
+      const { body } = await support.post('/people', { state, rows: 1000 });
+      return body.People.map(({ id }: { id: number }) => id);
+    };
+    expect(await ids('proven')).toEqual([proven]);
+    expect(await ids('registered')).toContain(scene.owner);
+    expect(await ids('registered')).not.toContain(proven);
+    expect(await ids('gone')).toEqual([]);
+    const { body } = await support.post('/people', { rows: 1 });
+    expect(body).toMatchObject({ People: [{ id: proven, vehicles: 0, stickers: 0 }] });
+  });
+
+  it('is looked at with his vehicles and where their stickers lead, and no plate', async () => {
+    const { body } = await support.post('/person', { id: scene.owner });
+    const { vehicles, orders, ...rest } = body.Person;
+    expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1 });
+    expect(vehicles).toMatchObject([
+      { id: scene.vehicle, has_emergency: true, stickers: [{ guid: scene.usedGuid, leads_to: '/quickcontact' }] },
+    ]);
+    expect(orders).toMatchObject([{ id: scene.order, kind: 'renewal' }]);
+    expect(JSON.stringify(body)).not.toContain(await plateOf());
+    expect(JSON.stringify(body)).not.toContain(scene.phone);
+    expect((await support.post('/person', { id: 999_999 })).status).toBe(404);
+  });
+
+  it('is named for a reason, which is written down; his number is not shown', async () => {
+    const { body } = await support.post('/person/reveal', { id: 1, reason });
+    expect(body.Revealed).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phone: '••••••••10' });
+    expect(body.Revealed.plates).toContainEqual({ vehicle_id: 1, plate: 'KA01AB1234' });
+    expect(JSON.stringify(body)).not.toContain('9876543210');
+    const entry = await db().selectFrom('audit_entry').selectAll().orderBy('no', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'owner.reveal', subject_id: '1', reason, changes: {} });
+    expect((await support.post('/person/reveal', { id: 1, reason: ' why ' })).status).toBe(422);
+  });
+
+  it('who is gone is there without anything to name', async () => {
+    const headers = await sessionOf(server, 'owner', scene.owner);
+    const gone = { UserLoginID: scene.owner, confirmed: true };
+    expect((await server.post('/vehicle_owner/delete_account', gone, headers)).status).toBe(200);
+    expect((await support.post('/person', { id: scene.owner })).body.Person).toMatchObject({ state: 'gone' });
+    const { body } = await support.post('/person/reveal', { id: scene.owner, reason });
+    expect(body.Revealed).toMatchObject({ name: '', email: '', phone: '', address: '', plates: [{ plate: '' }] });
+  });
+
+  it('is logged out on every device', async () => {
+    const devices = [await sessionOf(server, 'owner', scene.owner), await sessionOf(server, 'owner', scene.owner)];
+    const { body } = await support.post('/person/log_out', { id: scene.owner, reason });
+    expect(body.sessions).toBe(2);
+    for (const headers of devices) expect((await server.post('/logout', {}, headers)).status).toBe(401);
+  });
+});

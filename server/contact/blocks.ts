@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import { Refused } from '../http/refused.ts';
+import type { ContactKeys } from './keys.ts';
+
+const lookup = {
+  name: 'find-block',
+  text: `select 1 from caller_block where key_index in ($1, $2) and (until is null or until > $3)
+    and (stops_emergency or $4) limit 1`,
+};
+
+/**
+ * Refuses whom an operator has blocked, before anything is counted or sent, and says what everybody hears of an owner who
+ * cannot be reached: a block that names itself is walked around. The emergency contact is rung for him all the same, unless
+ * his block says otherwise: whoever stands beside an accident may share his address.
+ */
+export async function requireNotBlocked(
+  pool: Pool,
+  { address_index, caller_index }: ContactKeys,
+  recipient: 'owner' | 'emergency',
+  now: Date,
+): Promise<void> {
+  const values = [address_index, caller_index, now, recipient === 'owner'];
+  const { rows } = await pool.query({ ...lookup, values });
+  if (rows.length > 0) throw new Refused(409, 'not_contactable', en.contact.not_contactable);
+}
+
+export interface Block {
+  kind: 'address' | 'number';
+  key_index: Buffer;
+  stops_emergency: boolean;
+  reason: string;
+  /** None: for good. */
+  until: Date | null;
+  operator_id: number;
+}
+
+/** Turns somebody away from now on. Null where he is already. */
+export async function block(tx: Db, wanted: Block, now: Date): Promise<number | null> {
+  const row = { ...wanted, created_at: now };
+  const made = await tx
+    .insertInto('caller_block')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key_index').doUpdateSet(row).where('caller_block.until', '<=', now))
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** Lets somebody through again. Nothing where he was let through before. */
+export function unblock(tx: Db, id: number) {
+  return tx.deleteFrom('caller_block').where('id', '=', id).returning(['kind', 'key_index']).executeTakeFirst();
+}
+
+/** Forgets blocks that are over: the audit log tells of them. */
+export async function forgetOverBlocks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('caller_block').where('until', '<=', now).execute();
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { block } from '../../server/contact/blocks.ts';
+import { contactKeys } from '../../server/contact/keys.ts';
+import type { ContactTable } from '../../server/db/tables.ts';
+import type { TestServer } from '../server.ts';
+
+type Knock = Pick<Insertable<ContactTable>, 'sticker_id' | 'vehicle_id'> & {
+  /** Whose address it came from. */
+  address: string;
+  /** The number of who called. */
+  from?: string;
+  at?: Date;
+};
+
+/** Somebody used a sticker, and nothing was sent for it. Returns the contact's id. */
+export async function knock({ services }: Pick<TestServer, 'services'>, { address, from, at, ...about }: Knock) {
+  const { database, vault, now } = services;
+  const id = randomUUID();
+  const kind = from ? ('call' as const) : ('message' as const);
+  const who = contactKeys(vault, { address, from });
+  await database.db
+    .insertInto('contact')
+    .values({ id, ...about, ...who, kind, recipient: 'owner', created_at: at ?? now() })
+    .execute();
+  return id;
+}
+
+/** A contact whose caller is let through, and a caller who is not. */
+export interface DeskKnocks {
+  contact: string;
+  block: number;
+}
+
+export async function knocksAtTheDesk(
+  server: Pick<TestServer, 'services'>,
+  { operator, ...about }: Pick<Knock, 'sticker_id' | 'vehicle_id'> & { operator: number },
+): Promise<DeskKnocks> {
+  const { database, vault, now } = server.services;
+  const contact = await knock(server, { ...about, address: randomUUID() });
+  const key_index = vault.index('address', randomUUID());
+  const until = new Date(now().getTime() + 3600_000);
+  const wanted = { kind: 'address' as const, key_index, until, reason: 'Knocked all night', operator_id: operator };
+  const made = await block(database.db, { ...wanted, stops_emergency: false }, now());
+  if (!made) throw new Error('Nobody was blocked');
+  return { contact, block: made };
+}
