@@ -9,7 +9,9 @@ export const consolePaths = {
   orders: '/console/orders',
   ordersFile: '/console/orders.csv',
   stickers: '/console/stickers',
+  stickersFile: '/console/stickers.csv',
   batches: '/console/batches',
+  newBatch: '/console/batches/new',
   resellers: '/console/resellers',
   resellersFile: '/console/resellers.csv',
   newReseller: '/console/resellers/new',
@@ -33,3 +35,7 @@ type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel';
 
 export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
 export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;
+export const batchPath = (id: number) => `${consolePaths.batches}/${id}`;
+export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-used') => `${batchPath(id)}/${step}`;
+export const stickerPath = (guid: string) => `${consolePaths.stickers}/${guid}`;
+export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') => `${stickerPath(guid)}/${step}`;

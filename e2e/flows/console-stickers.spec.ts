@@ -1,0 +1,80 @@
+import { shownCode } from '../../contract/shown-code.ts';
+import { desk } from '../../messages/desk.ts';
+import { fill } from '../../messages/fill.ts';
+import { openAsOperator } from '../support/operators.ts';
+import { expect, test } from '../support/test.ts';
+
+const reason = 'The print was too pale';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('a batch is made, printed, given to a reseller and recalled', async ({ page, server, troubles }) => {
+  troubles.allow(/status of 422/);
+  const t = desk.batches;
+  const reseller = await server.reseller({});
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const count = (name: string) => page.locator(`dt:text-is("${name}") + dd`);
+  await openAsOperator(page, server, '/console/batches/new', 'fulfilment');
+
+  await test.step('what is wrong is said at its field', async () => {
+    await page.getByLabel(t.quantity_label).fill('100001');
+    await button(t.make).click();
+    await expect(page.getByText(t.quantity).first()).toBeVisible();
+  });
+
+  await test.step('it is made while somebody looks on', async () => {
+    await page.getByLabel(t.what).selectOption('2-postpaid');
+    await page.getByLabel(t.quantity_label).fill('1200');
+    await button(t.make).click();
+    await expect(count(t.finished)).toBeVisible();
+    await expect(count(t.count_minted)).toHaveText('1,200');
+    await expect(count(t.product)).toHaveText('Bike Sticker, postpaid');
+  });
+
+  await test.step('it is printed and given away', async () => {
+    await page.getByLabel(t.mark_printed_label).fill('2026-01-02');
+    await button(t.mark_printed).click();
+    await expect(page.getByText(t.marked)).toBeVisible();
+    await page.getByLabel(t.reseller_label).fill(String(reseller.id));
+    await button(t.allocate).click();
+    await expect(count(t.count_allocated)).toHaveText('1,200');
+  });
+
+  await test.step('it is recalled, with a reason', async () => {
+    await page.getByRole('link', { name: t.recall, exact: true }).click();
+    await expect(page.getByText('1,200 stickers are switched off for good')).toBeVisible();
+    await page.getByLabel(desk.common.reason, { exact: true }).fill(reason);
+    await button(t.recall).click();
+    await expect(count(t.count_off)).toHaveText('1,200');
+    await expect(count(t.recalled_why)).toHaveText(reason);
+  });
+});
+
+test('a sticker is looked up, switched off and on, and replaced', async ({ page, server }) => {
+  const t = desk.stickers;
+  const { guid } = await server.addSticker('car');
+  const { guid: fresh } = await server.mintSticker('car');
+  const says = (sentence: string, code = guid) => page.getByText(fill(sentence, { code: shownCode(code) }));
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const change = async (name: string) => {
+    await link(name).click();
+    await page.getByLabel(desk.common.reason, { exact: true }).fill(reason);
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await openAsOperator(page, server, '/console/stickers', 'support');
+  await page.getByLabel(desk.lists.search).fill(`${server.url}/q/${guid}`);
+  await page.getByRole('button', { name: desk.lists.show, exact: true }).click();
+  await link(shownCode(guid)).click();
+  await expect(page.getByText(t.standing_for_life)).toBeVisible();
+  await change(t.switch_off);
+  await expect(says(t.switch_off_done)).toBeVisible();
+  await expect(page.getByText(t.leads_nowhere)).toBeVisible();
+  await change(t.switch_on);
+  await expect(says(t.switch_on_done)).toBeVisible();
+  await link(t.replace).click();
+  await page.getByLabel(t.new_code).fill(fresh);
+  await page.getByLabel(desk.common.reason, { exact: true }).fill(reason);
+  await page.getByRole('button', { name: t.replace, exact: true }).click();
+  await expect(says(t.replace_done)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shownCode(fresh));
+});

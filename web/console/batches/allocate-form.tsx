@@ -1,0 +1,45 @@
+import { allocateBatch } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { BatchShown } from './load-batch.ts';
+import { counted } from './words.ts';
+
+const t = desk.batches;
+
+export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+  const { id, version, counts } = batch;
+  return (
+    <section className="desk-panel">
+      <h2>{t.allocate_title}</h2>
+      <ChangeForm
+        schema={allocateBatch.input}
+        toInput={(values) => ({ ...values, id })}
+        intent="allocate"
+        state={state}
+        values={{ version: String(version) }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <p>{fill(t.allocate_help, { free: counted(counts.minted) })}</p>
+            <Field
+              {...filledField(filled, 'reseller_id')}
+              label={t.reseller_label}
+              hint={t.reseller_hint}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <Button type="submit" kind="green" busy={busy && t.saving}>
+              {t.allocate}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { mayTake } from '../../../contract/batch-states.ts';
+import { desk } from '../../../messages/desk.ts';
+import { listPath } from '../../reseller/lists/query.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { consolePaths, endBatchPath } from '../paths.ts';
+import type { BatchShown } from './load-batch.ts';
+
+const t = desk.batches;
+
+/** What may be done with a batch as it is, by whoever is logged in. */
+export function BatchActions({ id, state, minted, counts, recalls_used }: BatchShown) {
+  const role = useOwnRole();
+  const mayChange = role !== 'support';
+  const mayRecallUsed = role === 'owner' && !recalls_used && counts.used > 0;
+  const danger = { kind: 'danger' } as const;
+  return (
+    <>
+      {minted > 0 ? (
+        <>
+          <ButtonLink to={listPath(consolePaths.stickers, { batch: id })}>{t.show_stickers}</ButtonLink>
+          <a className={buttonClass('plain')} href={listPath(consolePaths.stickersFile, { batch: id })}>
+            {t.codes}
+          </a>
+        </>
+      ) : null}
+      {mayChange && mayTake(state, 'cancel') ? (
+        <ButtonLink {...danger} to={endBatchPath(id, 'cancel')}>
+          {t.cancel}
+        </ButtonLink>
+      ) : null}
+      {mayChange && mayTake(state, 'recall') ? (
+        <ButtonLink {...danger} to={endBatchPath(id, 'recall')}>
+          {t.recall}
+        </ButtonLink>
+      ) : null}
+      {mayRecallUsed && mayTake(state, 'recall_used') ? (
+        <ButtonLink {...danger} to={endBatchPath(id, 'recall-used')}>
+          {t.recall_used}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { mayTake } from '../../../contract/batch-states.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Day, Rupees } from '../../reseller/lists/cells.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { AllocateForm } from './allocate-form.tsx';
+import { BatchState } from './batch-state.tsx';
+import { Counts } from './counts.tsx';
+import { ForWhom } from './for-whom.tsx';
+import type { BatchShown } from './load-batch.ts';
+import { PrintedForm } from './printed-form.tsx';
+import { Progress } from './progress.tsx';
+import { counted, productOf } from './words.ts';
+
+const t = desk.batches;
+
+export function BatchView({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+  const { counts, reseller_id, order_id } = batch;
+  const mayChange = useOwnRole() !== 'support';
+  const isFree = counts.minted > 0 && !reseller_id && !order_id;
+  return (
+    <>
+      <Progress {...batch} />
+      <div className="desk-panels">
+        <section className="desk-panel">
+          <BatchFacts {...batch} />
+        </section>
+        <Counts {...batch} />
+        {mayChange && mayTake(batch.state, 'mark_printed') ? <PrintedForm batch={batch} state={state} /> : null}
+        {mayChange && isFree && mayTake(batch.state, 'allocate') ? <AllocateForm batch={batch} state={state} /> : null}
+      </div>
+    </>
+  );
+}
+
+function BatchFacts(batch: BatchShown) {
+  const { trial_days: days, recall_reason, finished_at, note } = batch;
+  return (
+    <Facts
+      of={{
+        [t.state]: <BatchState state={batch.state} />,
+        [t.product]: productOf(batch),
+        [t.quantity_head]: counted(batch.quantity),
+        [t.trial]: days > 0 ? fill(t.trial_days_of, { days }) : t.for_life,
+        [t.rate]: <Rupees amount={batch.rate} />,
+        [t.for_whom]: <ForWhom {...batch} />,
+        [t.printed]: <Day at={batch.printed_on} />,
+        [t.note_head]: note,
+        [t.made]: <Day at={batch.created_at} />,
+        [t.by]: batch.made_by,
+        [t.finished]: finished_at && <Day at={finished_at} />,
+        [t.recalled_why]: recall_reason,
+      }}
+    />
+  );
+}

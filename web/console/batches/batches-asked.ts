@@ -1,0 +1,15 @@
+import { batchStates } from '../../../contract/batch-states.ts';
+import { choiceIn } from '../../reseller/lists/query.ts';
+import { digitsIn } from '../digits-in.ts';
+import { askedIn } from '../lists/asked.ts';
+
+export const kinds = ['1', '2', '3'] as const;
+
+/** What the address of the list asks for. */
+export function batchesAsked(query: URLSearchParams) {
+  return askedIn(query, ['id', 'quantity', 'printed_on'], {
+    state: choiceIn(query, 'state', batchStates),
+    kind: choiceIn(query, 'kind', kinds),
+    reseller: digitsIn(query, 'reseller'),
+  });
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { listPath } from '../../reseller/lists/query.ts';
+import { Facts } from '../frame/facts.tsx';
+import { consolePaths } from '../paths.ts';
+import type { BatchShown } from './load-batch.ts';
+import { counted } from './words.ts';
+
+const t = desk.batches;
+const states = ['minted', 'allocated', 'activated', 'off'] as const;
+
+/** Where a batch's stickers are, each number a way to those. */
+export function Counts({ id, counts }: BatchShown) {
+  const rows = states.map((state) => [
+    t[`count_${state}`],
+    <Link key={state} className="link" to={listPath(consolePaths.stickers, { batch: id, state })}>
+      {counted(counts[state])}
+    </Link>,
+  ]);
+  return (
+    <section className="desk-panel">
+      <h2>{t.where}</h2>
+      <Facts of={Object.fromEntries(rows)} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Loaded } from '../../for-account/load-for-account.ts';
+import type { Filled } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { batchPath } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import type { BatchShown } from './load-batch.ts';
+
+const t = desk.batches;
+
+interface EndFormProps {
+  id: number;
+  loaded: Loaded<BatchShown>;
+  state: FormState | undefined;
+  schema: z.ZodMiniType;
+  toInput: (values: Record<string, string>) => unknown;
+  title: string;
+  /** What comes of it, and that it stays. */
+  help: (batch: BatchShown) => ReactNode;
+  button: string;
+  more?: (filled: Filled) => ReactNode;
+}
+
+/** A page that asks why before something happens to all stickers of a batch, and says what does. */
+export function EndForm({ id, loaded, state, schema, toInput, title, help, button, more }: EndFormProps) {
+  const back = { to: batchPath(id), page: fill(t.one, { id }) };
+  return (
+    <DeskPage title={fill(title, { id })} loaded={loaded} back={back}>
+      {(batch) => (
+        <>
+          {help(batch)}
+          <ChangeForm schema={schema} toInput={toInput} intent="end" state={state}>
+            {({ busy, ...filled }) => (
+              <>
+                <ReasonField {...filled} />
+                {more?.(filled)}
+                <Button type="submit" kind="danger" busy={busy && t.saving}>
+                  {button}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mintBatch } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { batchPath, consolePaths } from '../paths.ts';
+import type { Route } from './+types/new-batch';
+import { batchInput } from './batch-input.ts';
+import { NewBatchFields } from './new-batch-fields.tsx';
+
+const t = desk.batches;
+
+/** Each form has a press of its own: sent twice, it makes one batch. */
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async () => ({ press: randomUUID() }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    const idempotencyKey = values.press ?? '';
+    const { id } = await call(mintBatch, batchInput(values), { idempotencyKey });
+    return { text: fill(t.making, { id }), path: batchPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
+  const back = { to: consolePaths.batches, page: t.title };
+  return (
+    <DeskPage title={t.new_title} loaded={loaderData} back={back}>
+      {({ press }) => (
+        <>
+          <p>{t.new_help}</p>
+          <ChangeForm
+            schema={mintBatch.input}
+            toInput={batchInput}
+            intent="mint"
+            state={actionData}
+            values={{ what: '1', press }}
+          >
+            {(filled) => <NewBatchFields {...filled} />}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

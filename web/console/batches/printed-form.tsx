@@ -1,0 +1,35 @@
+import { markBatchPrinted } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { BatchShown } from './load-batch.ts';
+
+const t = desk.batches;
+
+export function PrintedForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+  const { id, version, printed_on } = batch;
+  return (
+    <section className="desk-panel">
+      <h2>{t.mark_printed_title}</h2>
+      <ChangeForm
+        schema={markBatchPrinted.input}
+        toInput={(values) => ({ ...values, id })}
+        intent="printed"
+        state={state}
+        values={{ version: String(version), printed_on }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <Field {...filledField(filled, 'printed_on')} type="date" label={t.mark_printed_label} required />
+            <Button type="submit" kind="green" busy={busy && t.saving}>
+              {t.mark_printed}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { recallBatch } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { numberIn } from '../number-in.ts';
+import { batchPath } from '../paths.ts';
+import type { Route } from './+types/recall-batch';
+import { EndForm } from './end-form.tsx';
+import { type BatchShown, loadBatch } from './load-batch.ts';
+import { counted } from './words.ts';
+
+const t = desk.batches;
+
+const inputOf = (id: number, { reason = '' }: Record<string, string>) => ({ id, reason });
+
+export function loader(args: Route.LoaderArgs) {
+  return loadBatch(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    await call(recallBatch, inputOf(id, values));
+    return { text: t.recalling, path: batchPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function RecallBatch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const id = numberIn(params.id);
+  return (
+    <EndForm
+      id={id}
+      loaded={loaderData}
+      state={actionData}
+      schema={recallBatch.input}
+      toInput={(values) => inputOf(id, values)}
+      title={t.recall_title}
+      help={({ counts }) => <p>{fill(t.recall_help, recalledOf(counts))}</p>}
+      button={t.recall}
+    />
+  );
+}
+
+function recalledOf({ minted, allocated, activated, used }: BatchShown['counts']) {
+  return { off: counted(minted + allocated + activated - used), used: counted(used) };
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { recallUsed } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { listPath } from '../../reseller/lists/query.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { numberIn } from '../number-in.ts';
+import { batchPath, consolePaths } from '../paths.ts';
+import type { Route } from './+types/recall-used';
+import { EndForm } from './end-form.tsx';
+import { loadBatch } from './load-batch.ts';
+import { counted } from './words.ts';
+
+const t = desk.batches;
+
+const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>) => ({
+  id,
+  reason,
+  confirmed: (confirmed === 'on') as true,
+});
+
+export function loader(args: Route.LoaderArgs) {
+  return loadBatch(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    await call(recallUsed, inputOf(id, values));
+    return { text: t.recalling, path: batchPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function RecallUsed({ loaderData, actionData, params }: Route.ComponentProps) {
+  const id = numberIn(params.id);
+  return (
+    <EndForm
+      id={id}
+      loaded={loaderData}
+      state={actionData}
+      schema={recallUsed.input}
+      toInput={(values) => inputOf(id, values)}
+      title={t.recall_used_title}
+      help={({ counts }) => <UsedHelp id={id} used={counts.used} />}
+      button={t.recall_used}
+      more={({ errors }) => (
+        <Checkbox name="confirmed" error={errors.confirmed}>
+          {t.recall_used_confirm}
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+function UsedHelp({ id, used }: { id: number; used: number }) {
+  return (
+    <p>
+      {fill(t.recall_used_help, { used: counted(used) })}{' '}
+      <Link className="link" to={listPath(consolePaths.stickers, { batch: id, state: 'activated' })}>
+        {t.show_used}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { tidyGuid } from '../../../contract/stickers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Loaded } from '../../for-account/load-for-account.ts';
+import type { Filled } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { stickerPath } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
+
+interface ChangeStickerFormProps {
+  code: string;
+  loaded: Loaded<unknown>;
+  state: FormState | undefined;
+  schema: z.ZodMiniType;
+  title: string;
+  /** What comes of it. */
+  help: string;
+  button: string;
+  kind: 'primary' | 'danger';
+  more?: (filled: Filled) => ReactNode;
+}
+
+/** A page that says what comes of a change of a sticker, and asks why. */
+export function ChangeStickerForm({
+  code,
+  loaded,
+  state,
+  schema,
+  title,
+  help,
+  button,
+  kind,
+  more,
+}: ChangeStickerFormProps) {
+  const shown = shownCode(tidyGuid(code));
+  return (
+    <DeskPage title={fill(title, { code: shown })} loaded={loaded} back={{ to: stickerPath(code), page: shown }}>
+      {() => (
+        <>
+          <p>{help}</p>
+          <ChangeForm schema={schema} toInput={(values) => ({ ...values, code })} intent="change" state={state}>
+            {({ busy, ...filled }) => (
+              <>
+                {more?.(filled)}
+                <ReasonField {...filled} />
+                <Button type="submit" kind={kind} busy={busy && desk.stickers.saving}>
+                  {button}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

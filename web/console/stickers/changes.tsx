@@ -1,0 +1,37 @@
+import type { stickerCard } from '../../../contract/console/stickers.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { dayOf, timeOf } from '../../dates.ts';
+import { Table } from '../../ui/table.tsx';
+
+type Change = Answer<typeof stickerCard>['Changes'][number];
+
+const t = desk.stickers;
+
+const actions: Record<string, string> = {
+  'sticker.switch_off': t.action_switch_off,
+  'sticker.switch_on': t.action_switch_on,
+  'sticker.replace': t.action_replace,
+};
+
+const columns = [
+  { title: t.when, cell: ({ at }: Change) => `${dayOf(at)} ${timeOf(at)}` },
+  { title: t.what, cell: ({ action }: Change) => actions[action] ?? t.action_other },
+  { title: t.why, cell: ({ reason }: Change) => reason },
+  { title: t.who, cell: ({ operator }: Change) => operator },
+];
+
+export function Changes({ rows }: { rows: Change[] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.changes}</h2>
+      <Table
+        caption={t.changes}
+        columns={columns}
+        rows={rows}
+        rowKey={({ at, action }) => `${at} ${action}`}
+        empty={<p className="hint">{t.no_changes}</p>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { desk } from '../../../messages/desk.ts';
+import { Day, Rupees } from '../../reseller/lists/cells.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { stickerPath } from '../paths.ts';
+import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
+import type { StickerShown } from './load-sticker.ts';
+import { StickerState } from './sticker-state.tsx';
+import { productOf } from './words.ts';
+
+const t = desk.stickers;
+
+/** What became of a sticker, from the day it was made. */
+export function Life(sticker: StickerShown) {
+  const { batch_id, reseller_id, order_id, replaced_by } = sticker;
+  return (
+    <section className="desk-panel">
+      <h2>{t.life}</h2>
+      <Facts
+        of={{
+          [t.state]: <StickerState state={sticker.state} />,
+          [t.product]: productOf(sticker),
+          [t.life_made]: <Day at={sticker.created_at} />,
+          [t.batch]: batch_id ? <BatchLink id={batch_id} /> : null,
+          [t.life_given]: reseller_id ? <ResellerLink id={reseller_id} /> : null,
+          [t.life_sold]: order_id ? <OrderLink id={order_id} /> : null,
+          [t.price]: <Rupees amount={sticker.rate} />,
+          [t.paid]: sticker.is_paid ? t.yes : t.no,
+          [t.life_registered]: sticker.activated_at ? <Day at={sticker.activated_at} /> : null,
+          [t.life_vehicle]: sticker.plate,
+          [t.life_replaced]: replaced_by ? (
+            <Link className="link" to={stickerPath(replaced_by)}>
+              {shownCode(replaced_by)}
+            </Link>
+          ) : null,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Known } from '../../reseller/lists/cells.tsx';
+import { listPath } from '../../reseller/lists/query.ts';
+import { batchPath, consolePaths, resellerPath } from '../paths.ts';
+
+const t = desk.stickers;
+
+interface LinkToProps {
+  id: number;
+}
+
+export function BatchLink({ id }: LinkToProps) {
+  return <To id={id} text={t.batch_number} path={batchPath(id)} />;
+}
+
+export function ResellerLink({ id }: LinkToProps) {
+  return <To id={id} text={t.reseller_number} path={resellerPath(id)} />;
+}
+
+export function OrderLink({ id }: LinkToProps) {
+  return <To id={id} text={t.order_number} path={listPath(consolePaths.orders, { search: id })} />;
+}
+
+/** The way to something by its number; nothing for 0. */
+function To({ id, text, path }: LinkToProps & { text: string; path: string }) {
+  if (id === 0) return <Known text="" />;
+  return (
+    <Link className="link" to={path}>
+      {fill(text, { id })}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { shownDay } from '../../dates.ts';
+import type { StickerShown } from './load-sticker.ts';
+
+const t = desk.stickers;
+
+const pages: Record<string, string> = {
+  '/quickcontact': t.page_contact,
+  '/register': t.page_register,
+  '/postpaidcheckout': t.page_pay,
+  '/renewqr': t.page_renew,
+};
+
+/** Where a scan of a sticker leads at this moment, and why. */
+export function ScanNow({ guid, leads_to, standing, demo_end_date, is_muted }: StickerShown) {
+  const page = pages[leads_to];
+  const day = demo_end_date && shownDay(demo_end_date);
+  return (
+    <section className="desk-standing" data-is={page ? 'good' : 'owes'}>
+      <h2>{page ? `${t.leads_to}: ${page}` : t.leads_nowhere}</h2>
+      <p>{fill(t[`standing_${standing}`], { day })}</p>
+      {is_muted ? <p>{t.muted}</p> : null}
+      <a className="link" href={`/q/${guid}`} target="_blank" rel="noreferrer">
+        {t.try_scan}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { desk } from '../../../messages/desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { changeStickerPath } from '../paths.ts';
+import type { StickerShown } from './load-sticker.ts';
+
+const t = desk.stickers;
+
+/** What may be done with a sticker, as the server has it. */
+export function StickerActions({ guid, may }: StickerShown) {
+  return (
+    <>
+      {may.replace ? <ButtonLink to={changeStickerPath(guid, 'replace')}>{t.replace}</ButtonLink> : null}
+      {may.switch_on ? <ButtonLink to={changeStickerPath(guid, 'on')}>{t.switch_on}</ButtonLink> : null}
+      {may.switch_off ? (
+        <ButtonLink kind="danger" to={changeStickerPath(guid, 'off')}>
+          {t.switch_off}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

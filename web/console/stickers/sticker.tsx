@@ -1,0 +1,33 @@
+import { shownCode } from '../../../contract/shown-code.ts';
+import { tidyGuid } from '../../../contract/stickers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/sticker';
+import { Changes } from './changes.tsx';
+import { Life } from './life.tsx';
+import { loadSticker } from './load-sticker.ts';
+import { ScanNow } from './scan-now.tsx';
+import { StickerActions } from './sticker-actions.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSticker(args);
+}
+
+export default function StickerPage({ loaderData, params }: Route.ComponentProps) {
+  const actions = 'ready' in loaderData ? <StickerActions {...loaderData.ready.sticker} /> : null;
+  const back = { to: consolePaths.stickers, page: desk.stickers.title };
+  return (
+    <DeskPage title={shownCode(tidyGuid(params.code))} loaded={loaderData} back={back} actions={actions}>
+      {({ sticker, changes }) => (
+        <>
+          <ScanNow {...sticker} />
+          <div className="desk-panels">
+            <Life {...sticker} />
+            <Changes rows={changes} />
+          </div>
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { stickerOff } from '../../../contract/console/stickers.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { tidyGuid } from '../../../contract/stickers.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { stickerPath } from '../paths.ts';
+import type { Route } from './+types/switch-off';
+import { ChangeStickerForm } from './change-sticker-form.tsx';
+import { loadSticker } from './load-sticker.ts';
+
+const t = desk.stickers;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSticker(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  const { code } = args.params;
+  return changeForOperator(args, async (call, { reason = '' }) => {
+    await call(stickerOff, { code, reason });
+    return { text: fill(t.switch_off_done, { code: shownCode(tidyGuid(code)) }), path: stickerPath(code) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function SwitchOff({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <ChangeStickerForm
+      code={params.code}
+      loaded={loaderData}
+      state={actionData}
+      schema={stickerOff.input}
+      title={t.switch_off_title}
+      help={t.switch_off_help}
+      button={t.switch_off}
+      kind="danger"
+    />
+  );
+}
