@@ -1,5 +1,6 @@
 import { contactPage } from '../support/contact.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
+import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
@@ -15,6 +16,7 @@ const car = 'DEMOCARPAID00001';
 
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
+  ...consoleShopPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...orderPages,

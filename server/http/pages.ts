@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { en } from '../../messages/en.ts';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
@@ -12,8 +10,8 @@ import { type AppBindings, languageOf } from './answer-call.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
 import type { Logger } from './log.ts';
+import { limitPageBodies } from './page-bodies.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
-import { maxBody } from './read-json.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
@@ -43,7 +41,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
   for (const path of builtPaths()) pages.get(path, files);
   pages.use('/*', compressPages);
-  pages.use('/*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text(en.api.too_large, 413) }));
+  pages.use('/*', limitPageBodies);
   pages.all('/*', async (c) => {
     c.set('route', labelOf(c.req.path, labels));
     const request = understood(c.req.raw, c.get('secure'));

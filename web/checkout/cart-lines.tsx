@@ -21,7 +21,7 @@ export function CartLines({ products, quantities, onQuantity, error }: CartLines
       <ul className="cart-lines">
         {products.map((product) => (
           <li key={product.id} data-is={quantities[product.id] === 0 ? 'none' : undefined}>
-            <img src={product.pictures[0]} alt="" width="160" height="120" />
+            <CartPicture {...product} />
             <div>
               <h3>{product.name}</h3>
               <Price {...product} />
@@ -47,4 +47,9 @@ export function CartLines({ products, quantities, onQuantity, error }: CartLines
       </noscript>
     </>
   );
+}
+
+/** Small beside the words that say what it is. */
+function CartPicture({ pictures: [picture] }: Pick<Product, 'pictures'>) {
+  return <img src={picture?.src} srcSet={picture?.srcSet} sizes="5rem" alt="" width="160" height="120" />;
 }

@@ -16,6 +16,8 @@ export const consolePaths = {
   resellersFile: '/console/resellers.csv',
   newReseller: '/console/resellers/new',
   shop: '/console/shop',
+  products: '/console/products',
+  pages: '/console/pages',
   people: '/console/people',
   inquiries: '/console/inquiries',
   health: '/console/health',
@@ -39,3 +41,11 @@ export const batchPath = (id: number) => `${consolePaths.batches}/${id}`;
 export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-used') => `${batchPath(id)}/${step}`;
 export const stickerPath = (guid: string) => `${consolePaths.stickers}/${guid}`;
 export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') => `${stickerPath(guid)}/${step}`;
+
+export const productPath = (id: number) => `${consolePaths.products}/${id}`;
+/** A legal page, its versions and its draft. */
+export const pagePath = (id: number) => `${consolePaths.pages}/${id}`;
+export const pageVersionPath = (id: number, version: number) => `${pagePath(id)}/versions/${version}`;
+/** Where the next version of a legal page is written; it may begin with an older one, or with what a release brought. */
+export const pageEditPath = (id: number, from?: number | 'release') =>
+  `${pagePath(id)}/edit${from === undefined ? '' : `?from=${from}`}`;

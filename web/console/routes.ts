@@ -37,10 +37,24 @@ const desks: RouteConfigEntry[] = [
   route('resellers/:id/switch', 'console/resellers/switch.tsx'),
 ];
 
+const shop: RouteConfigEntry[] = [
+  route(consolePaths.shop, 'console/shop/shop.tsx'),
+  route(consolePaths.products, 'console/products/products.tsx'),
+  route(`${consolePaths.products}/:product`, 'console/products/product.tsx'),
+  route(consolePaths.pages, 'console/pages/pages.tsx'),
+  route(`${consolePaths.pages}/:page`, 'console/pages/page.tsx'),
+  route(`${consolePaths.pages}/:page/edit`, 'console/pages/edit-page.tsx'),
+  route(`${consolePaths.pages}/:page/versions/:version`, 'console/pages/page-version.tsx'),
+];
+
 export const consoleRoutes: RouteConfigEntry[] = [
   route(consolePaths.today, 'console/frame/console.tsx', [
     layout('console/frame/entrance.tsx', entrance),
-    layout('console/frame/desk.tsx', [...desks, route('*', 'frame/not-found.tsx', { id: 'console-not-found' })]),
+    layout('console/frame/desk.tsx', [
+      ...desks,
+      ...shop,
+      route('*', 'frame/not-found.tsx', { id: 'console-not-found' }),
+    ]),
     route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
     route(consolePaths.stickersFile, 'console/stickers/stickers-file.ts'),
     route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),

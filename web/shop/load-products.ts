@@ -10,8 +10,21 @@ export interface Product {
   description: string;
   pricePaise: number;
   strikedPaise: number;
-  pictures: string[];
+  pictures: ProductPicture[];
 }
+
+/** One that was handed in comes in several widths; one that we drew has none. */
+export interface ProductPicture {
+  src: string;
+  srcSet?: string | undefined;
+  width: number;
+  height: number;
+  /** What it shows; '' where nobody has said so. */
+  alt: string;
+}
+
+/** Of what we drew. */
+const drawn = { width: 800, height: 600 };
 
 export function loadProducts(call: CallFunction): Promise<Product[]> {
   return Promise.all(productIds.map((id) => loadProduct(call, id)));
@@ -26,6 +39,9 @@ export async function loadProduct(call: CallFunction, id: ProductId): Promise<Pr
     description: product.description,
     pricePaise: paiseOf(product.price) ?? 0,
     strikedPaise: paiseOf(product.striked_price) ?? 0,
-    pictures: product.productImg.map(({ product_photo }) => product_photo),
+    pictures: product.productImg.map(({ product_photo, srcset, alt = '', ...size }) => ({
+      ...{ src: product_photo, srcSet: srcset, alt },
+      ...{ width: size.width ?? drawn.width, height: size.height ?? drawn.height },
+    })),
   };
 }

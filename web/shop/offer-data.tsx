@@ -16,7 +16,7 @@ export function OfferData({ products }: { products: Product[] }) {
     sku: String(id),
     name: `${t.product.name} ${name}`,
     description,
-    image: pictures.map((picture) => origin + picture),
+    image: pictures.map(({ src }) => origin + src),
     brand: { '@type': 'Brand', name: t.product.name },
     offers: {
       '@type': 'Offer',

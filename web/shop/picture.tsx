@@ -5,14 +5,13 @@ import type { Product } from './load-products.ts';
 export function Picture({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
   const t = useMessages().store;
   const text = { 1: t.for_car, 2: t.for_bike }[product.id];
-  const [src = ''] = product.pictures;
+  const [picture] = product.pictures;
   return (
     <img
       className="product-picture"
-      src={src}
-      alt={text}
-      width="800"
-      height="600"
+      {...picture}
+      sizes={picture?.srcSet && '(min-width: 48rem) 36rem, 100vw'}
+      alt={picture?.alt || text}
       fetchPriority={isFirst ? 'high' : 'auto'}
     />
   );

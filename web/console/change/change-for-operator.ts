@@ -17,9 +17,9 @@ export interface Done {
 /** Changes something for the operator who is logged in, by a form. What is refused leaves the page with what was typed. */
 export function changeForOperator(
   args: PageRequest,
-  change: (call: CallFunction, values: FormState['values']) => Promise<Done>,
+  change: (call: CallFunction, values: FormState['values'], form: FormData) => Promise<Done>,
 ) {
-  return actForOperator(args, async (call, values) => changed(args.request, await change(call, values)));
+  return actForOperator(args, async (call, values, form) => changed(args.request, await change(call, values, form)));
 }
 
 /** Leads to the page that says what was done. */
@@ -30,12 +30,13 @@ export function changed(request: Request, { text, path }: Done): Response {
 /** The same for a form whose answer is shown on its own page. */
 export function actForOperator<T>(
   { request, context }: PageRequest,
-  act: (call: CallFunction, values: FormState['values']) => Promise<T>,
+  act: (call: CallFunction, values: FormState['values'], form: FormData) => Promise<T>,
 ) {
   return forOperator(request, async (operator) => {
-    const values = formValues(await request.formData());
+    const form = await request.formData();
+    const values = formValues(form);
     try {
-      return await act(accountCall(context, operator), values);
+      return await act(accountCall(context, operator), values, form);
     } catch (error) {
       throwFurther(error);
       return refusedChange(values, error);

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { desk } from '../../messages/desk.ts';
+import { openAsOperator } from '../support/operators.ts';
+import { photograph } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = desk.products;
+const bike = '/console/products/2';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What the bike sticker costs; other tests reckon with what it cost before. */
+async function setPrice(page: Page, price: string, striked: string): Promise<void> {
+  await field(page, t.price_label).fill(price);
+  await field(page, t.striked_label).fill(striked);
+  await press(page, t.save);
+}
+
+test('a new price is shown in the shop at once, and the old one is kept', async ({ page, server }) => {
+  await openAsOperator(page, server, '/console/shop');
+  await page.getByRole('link', { name: t.title, exact: true }).click();
+  await page.getByRole('link', { name: 'Bike Sticker', exact: true }).click();
+  await setPrice(page, '450.50', '1,599');
+  await expect(page.getByText(t.saved)).toBeVisible();
+  const history = page.getByRole('table');
+  await expect(history.getByRole('row').nth(1)).toContainText('₹450.50');
+  await expect(history).toContainText('₹400.00');
+  await page.goto('/productdetail');
+  await expect(page.getByText('₹450.50')).toBeVisible();
+  await page.goto(bike);
+  await setPrice(page, '400', '599');
+  await expect(history.getByRole('row').nth(1)).toContainText('₹400.00');
+});
+
+test('a struck price below the price is refused, and what was typed stays', async ({ page, server, troubles }) => {
+  troubles.allow(/422/);
+  await openAsOperator(page, server, bike);
+  await setPrice(page, '600', '500');
+  await expect(page.getByText(t.striked_below).first()).toBeVisible();
+  await expect(field(page, t.price_label)).toHaveValue('600');
+});
+
+test('a picture that is handed in is shown in the shop, until our drawing is again', async ({ page, server }) => {
+  await openAsOperator(page, server, bike);
+  await field(page, t.choose_picture).setInputFiles(await photograph());
+  await press(page, t.upload);
+  await expect(page.getByText(t.picture_changed)).toBeVisible();
+  await page.goto('/productdetail');
+  const picture = page.getByRole('article', { name: 'Bike Sticker' }).locator('.product-picture');
+  await expect(picture).toHaveAttribute('srcset', /^\/api\/pictures\/[0-9a-f]{64}-400\.webp 400w, /);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.goto(bike);
+  await press(page, t.remove_picture);
+  await expect(page.getByText(t.picture_removed)).toBeVisible();
+  await page.goto('/productdetail');
+  await expect(picture).toHaveAttribute('src', '/pictures/bike-sticker.svg');
+});
+
+test('what is no picture is refused with a sentence', async ({ page, server, troubles }) => {
+  troubles.allow(/422/);
+  await openAsOperator(page, server, bike);
+  await press(page, t.upload);
+  await expect(page.getByText(t.picture_missing).first()).toBeVisible();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>');
+  await field(page, t.choose_picture).setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: svg });
+  await press(page, t.upload);
+  await expect(page.getByText(t.picture_type).first()).toBeVisible();
+});
+
+test('of two who edit a product the second is told', async ({ page, server, context, troubles }) => {
+  troubles.allow(/409/);
+  await openAsOperator(page, server, bike);
+  const other = await context.newPage();
+  await other.goto(bike);
+  await field(other, t.alt_label).fill('A bike');
+  await press(other, t.save);
+  await expect(other.getByText(t.saved)).toBeVisible();
+  await field(page, t.description).fill('Overwritten');
+  await press(page, t.save);
+  await expect(page.getByText(desk.common.changed_meanwhile)).toBeVisible();
+  await expect(field(page, t.description)).toHaveValue('Overwritten');
+  await other.reload();
+  await expect(field(other, t.description)).not.toHaveValue('Overwritten');
+});

@@ -1,0 +1,61 @@
+import type { deskPage } from '../../../contract/console/pages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { LegalText } from '../../legal/legal-text.tsx';
+import { shownInstant } from '../shop/shown-instant.ts';
+import { DiscardForm } from './discard-form.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { WordDiff } from './word-diff.tsx';
+
+const t = desk.pages;
+
+export type PageAnswer = Answer<typeof deskPage>;
+export type Draft = NonNullable<PageAnswer['Draft']>;
+
+interface DraftPanelProps {
+  page: PageAnswer['Page'];
+  newest: PageAnswer['Versions'][number] | undefined;
+  draft: Draft;
+  words: PageAnswer['DraftWords'];
+  state: FormState | undefined;
+}
+
+/** What is to be the next version: how it will look, what it changes, what had to go, and the way on. */
+export function DraftPanel({ page, newest, draft, words, state }: DraftPanelProps) {
+  const form = { page: page.page_id, draft: draft.version, state };
+  return (
+    <section className="desk-panel">
+      <h2>{t.preview}</h2>
+      <p className="hint">
+        {fill(t.draft_by, { name: draft.by })}, {shownInstant(draft.updated_at)}
+      </p>
+      <Taken taken={draft.taken} />
+      <details className="fold">
+        <summary>{fill(t.compare, { version: page.version })}</summary>
+        <WordDiff words={words} />
+      </details>
+      <div className="page-preview">
+        <p className="page-name">{draft.name}</p>
+        <LegalText html={draft.html} />
+      </div>
+      <PublishForm {...form} newest={page.version} agreed={newest?.agreed ?? 0} />
+      <DiscardForm {...form} />
+    </section>
+  );
+}
+
+function Taken({ taken }: { taken: string[] }) {
+  if (taken.length === 0) return null;
+  return (
+    <div className="notice" data-kind="error" role="status">
+      <p>{t.taken}</p>
+      <ul className="taken">
+        {taken.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

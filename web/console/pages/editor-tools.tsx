@@ -1,0 +1,131 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import { desk } from '../../../messages/desk.ts';
+import { LinkField } from './link-field.tsx';
+
+const t = desk.pages;
+
+interface Tool {
+  text: string;
+  icon: LucideIcon;
+  press: (editor: Editor) => unknown;
+  isOn?: (editor: Editor) => boolean;
+  can?: (editor: Editor) => boolean;
+}
+
+const setting: Tool[] = [
+  tool(
+    t.tool_heading,
+    Heading2,
+    (it) => it.toggleHeading({ level: 2 }),
+    (editor) => editor.isActive('heading', { level: 2 }),
+  ),
+  tool(
+    t.tool_subheading,
+    Heading3,
+    (it) => it.toggleHeading({ level: 3 }),
+    (editor) => editor.isActive('heading', { level: 3 }),
+  ),
+  tool(
+    t.tool_paragraph,
+    Pilcrow,
+    (it) => it.setParagraph(),
+    (editor) => editor.isActive('paragraph'),
+  ),
+  tool(
+    t.tool_bullets,
+    List,
+    (it) => it.toggleBulletList(),
+    (editor) => editor.isActive('bulletList'),
+  ),
+  tool(
+    t.tool_numbers,
+    ListOrdered,
+    (it) => it.toggleOrderedList(),
+    (editor) => editor.isActive('orderedList'),
+  ),
+  tool(
+    t.tool_bold,
+    Bold,
+    (it) => it.toggleBold(),
+    (editor) => editor.isActive('bold'),
+  ),
+  tool(
+    t.tool_italic,
+    Italic,
+    (it) => it.toggleItalic(),
+    (editor) => editor.isActive('italic'),
+  ),
+];
+
+const going: Tool[] = [
+  { ...tool(t.tool_undo, Undo2, (it) => it.undo()), can: (editor) => editor.can().undo() },
+  { ...tool(t.tool_redo, Redo2, (it) => it.redo()), can: (editor) => editor.can().redo() },
+];
+
+type Chain = ReturnType<Editor['chain']>;
+
+function tool(text: string, icon: LucideIcon, press: (chain: Chain) => Chain, isOn?: Tool['isOn']): Tool {
+  return { text, icon, press: (editor) => press(editor.chain().focus()).run(), ...(isOn && { isOn }) };
+}
+
+/** How the text is set, for who does not know the keys for it. */
+export function EditorTools({ editor }: { editor: Editor }) {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [linking, setLinking] = useState(false);
+  useEffect(() => {
+    editor.on('transaction', look);
+    return () => void editor.off('transaction', look);
+  }, [editor]);
+  return (
+    <>
+      <div className="editor-tools" role="toolbar" aria-label={t.toolbar}>
+        {setting.map((each) => (
+          <ToolButton key={each.text} {...each} editor={editor} />
+        ))}
+        <button
+          type="button"
+          title={t.tool_link}
+          aria-label={t.tool_link}
+          aria-pressed={editor.isActive('link')}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        >
+          <Link2 aria-hidden="true" />
+        </button>
+        {going.map((each) => (
+          <ToolButton key={each.text} {...each} editor={editor} />
+        ))}
+      </div>
+      {linking ? <LinkField editor={editor} onDone={() => setLinking(false)} /> : null}
+    </>
+  );
+}
+
+function ToolButton({ text, icon: Icon, press, isOn, can, editor }: Tool & { editor: Editor }) {
+  return (
+    <button
+      type="button"
+      title={text}
+      aria-label={text}
+      aria-pressed={isOn?.(editor)}
+      disabled={can ? !can(editor) : undefined}
+      onClick={() => press(editor)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useState } from 'react';
+import { desk } from '../../../messages/desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const t = desk.pages;
+/** As the server lets it through. */
+const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
+
+/** Where the marked words lead. Not a form of its own: it stands within one. */
+export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [error, setError] = useState<string>();
+  function set() {
+    const href = typed.trim();
+    if (href !== '' && !address.test(href)) return setError(t.link_invalid);
+    const marked = editor.chain().focus().extendMarkRange('link');
+    (href === '' ? marked.unsetLink() : marked.setLink({ href })).run();
+    onDone();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDone();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    set();
+  }
+  return (
+    <div className="link-field">
+      <Field
+        name="link_address"
+        label={t.link_address}
+        hint={t.link_hint}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        autoFocus
+      />
+      <Button onClick={set}>{t.link_set}</Button>
+    </div>
+  );
+}

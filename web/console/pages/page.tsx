@@ -1,0 +1,61 @@
+import { deskPage } from '../../../contract/console/pages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { LegalText } from '../../legal/legal-text.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, pageEditPath } from '../paths.ts';
+import type { Route } from './+types/page';
+import { changePage } from './change-page.ts';
+import { DraftPanel } from './draft-panel.tsx';
+import { ReleasePanel } from './release-panel.tsx';
+import { Versions } from './versions.tsx';
+
+const t = desk.pages;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, (call) => call(deskPage, { page_id: args.params.page }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return changePage(args, Number(args.params.page));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function LegalPage({ loaderData, actionData: state }: Route.ComponentProps) {
+  const ready = 'ready' in loaderData ? loaderData.ready : null;
+  return (
+    <DeskPage
+      title={ready?.Page.name ?? t.title}
+      loaded={loaderData}
+      back={{ to: consolePaths.pages, page: t.title }}
+      actions={ready ? <Write id={ready.Page.page_id} hasDraft={ready.Draft !== null} /> : null}
+    >
+      {({ Page, Versions: versions, Draft, DraftWords, Release }) => (
+        <>
+          {Release ? <ReleasePanel page={Page.page_id} hasDraft={Draft !== null} /> : null}
+          {Draft ? (
+            <DraftPanel page={Page} newest={versions[0]} draft={Draft} words={DraftWords} state={state} />
+          ) : null}
+          <Versions page={Page.page_id} versions={versions} />
+          <details className="desk-panel fold" open={!Draft}>
+            <summary>{t.as_shown}</summary>
+            <LegalText html={Page.html} />
+          </details>
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Write({ id, hasDraft }: { id: number; hasDraft: boolean }) {
+  return (
+    <ButtonLink kind={hasDraft ? 'plain' : 'primary'} to={pageEditPath(id)}>
+      {hasDraft ? t.go_on : t.edit}
+    </ButtonLink>
+  );
+}

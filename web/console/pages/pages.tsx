@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { deskPages } from '../../../contract/console/pages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Table } from '../../ui/table.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, pagePath } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
+import type { Route } from './+types/pages';
+
+const t = desk.pages;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => (await call(deskPages, {})).Pages);
+}
+
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: desk.frame.shop }}>
+      {(pages) => (
+        <>
+          <p>{t.lead}</p>
+          <Table
+            caption={t.title}
+            columns={[
+              { title: t.page, cell: ({ page_id, name }) => <PageLink id={page_id} name={name} /> },
+              { title: t.newest, cell: ({ version }) => version, numeric: true },
+              { title: t.published, cell: ({ published_at }) => shownInstant(published_at) },
+              { title: t.by, cell: ({ by }) => by ?? t.with_shop },
+              { title: t.agreed, cell: ({ agreed }) => agreed, numeric: true },
+              { title: t.next, cell: ({ draft_by, has_release }) => next(draft_by, has_release) },
+            ]}
+            rows={pages}
+            rowKey={({ page_id }) => page_id}
+            empty={null}
+          />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function PageLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link className="link" to={pagePath(id)}>
+      {name}
+    </Link>
+  );
+}
+
+/** What its next version waits for. */
+function next(draftBy: string | null, hasRelease: boolean): string {
+  if (draftBy !== null) return fill(t.draft_by, { name: draftBy });
+  return hasRelease ? t.release_title : t.no_draft;
+}

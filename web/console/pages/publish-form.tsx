@@ -1,0 +1,49 @@
+import { publishDraft } from '../../../contract/console/pages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+
+const t = desk.pages;
+
+export interface DraftFormProps {
+  page: number;
+  /** Which state of the draft is shown. */
+  draft: number;
+  state: FormState | undefined;
+}
+
+/** The last step, with what it means: it cannot be taken back. */
+export function PublishForm({
+  page,
+  draft,
+  state,
+  newest,
+  agreed,
+}: DraftFormProps & { newest: number; agreed: number }) {
+  const version = newest + 1;
+  return (
+    <ChangeForm
+      key={draft}
+      intent="publish"
+      schema={publishDraft.input}
+      toInput={(typed) => ({ ...typed, page_id: page })}
+      values={{ version: String(draft) }}
+      state={state}
+    >
+      {({ busy, ...filled }) => (
+        <>
+          <h3>{fill(t.publish_title, { version })}</h3>
+          <p>{fill(t.publish_means, { version, agreed, newest })}</p>
+          <Field {...filledField(filled, 'reason')} label={t.reason} hint={t.reason_hint} maxLength={200} required />
+          <Button type="submit" kind="primary" busy={busy ? t.publishing : undefined}>
+            {fill(t.publish, { version })}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}

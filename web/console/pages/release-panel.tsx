@@ -1,0 +1,19 @@
+import { desk } from '../../../messages/desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pageEditPath } from '../paths.ts';
+
+const t = desk.pages;
+
+/** Words that a release brought wait for somebody to take them in. */
+export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.release_title}</h2>
+      <p>{t.release_means}</p>
+      {hasDraft ? <p>{t.draft_stands}</p> : null}
+      <p>
+        <ButtonLink to={pageEditPath(page, 'release')}>{t.begin_release}</ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Editor } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { withoutStyles } from './pasted.ts';
+
+/** What may stand in a page, and nothing else (server/catalog/sanitise.ts). */
+const marks = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  trailingNode: false,
+});
+
+/** Its styles are in pages.css: the page's policy lets none in that a script writes. */
+export function openEditor(place: HTMLElement, field: HTMLTextAreaElement): Editor {
+  const attributes = { class: 'legal-text rich-text', role: 'textbox', 'aria-multiline': 'true' };
+  return new Editor({
+    element: place,
+    injectCSS: false,
+    extensions: [marks],
+    content: field.value,
+    editorProps: {
+      transformPastedHTML: withoutStyles,
+      attributes: { ...attributes, 'aria-labelledby': 'text-label', 'aria-describedby': 'text-hint' },
+    },
+    onUpdate: ({ editor }) => {
+      field.value = editor.isEmpty ? '' : editor.getHTML();
+    },
+  });
+}

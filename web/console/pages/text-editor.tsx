@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { desk } from '../../../messages/desk.ts';
+import { EditorTools } from './editor-tools.tsx';
+
+const t = desk.pages;
+
+interface TextEditorProps {
+  html: string;
+  error: string | undefined;
+}
+
+/** The text of a page. Where no script sets it, the HTML itself is written; the form sends that field either way. */
+export function TextEditor({ html, error }: TextEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useEditor(field, place);
+  const hint = editor ? t.text_hint : `${t.text_hint} ${t.html_hint}`;
+  return (
+    <div className="text-editor grid content-start gap-1.5">
+      <label className="label" id="text-label" htmlFor="text">
+        {t.text_label}
+      </label>
+      <p className="hint" id="text-hint">
+        {hint}
+      </p>
+      <div hidden={!editor}>
+        {editor ? <EditorTools editor={editor} /> : null}
+        <div ref={place} />
+      </div>
+      <textarea
+        ref={field}
+        id="text"
+        name="html"
+        className="input"
+        rows={24}
+        defaultValue={html}
+        hidden={editor !== null}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'text-hint text-error' : 'text-hint'}
+      />
+      {error ? (
+        <p className="field-error" id="text-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The editor, once its script is there; what is written in it goes into the field at once. */
+function useEditor(field: RefObject<HTMLTextAreaElement | null>, place: RefObject<HTMLDivElement | null>) {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    let left = false;
+    let opened: Editor | undefined;
+    import('./rich-text.ts').then(
+      ({ openEditor }) => {
+        if (left || !place.current || !field.current) return;
+        opened = openEditor(place.current, field.current);
+        setEditor(opened);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      opened?.destroy();
+    };
+  }, [field, place]);
+  return editor;
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Table } from '../../ui/table.tsx';
+import { pageVersionPath } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
+import type { PageAnswer } from './draft-panel.tsx';
+
+const t = desk.pages;
+
+/** Every version there ever was, the newest first. */
+export function Versions({ page, versions }: { page: number; versions: PageAnswer['Versions'] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.versions}</h2>
+      <Table
+        caption={t.versions}
+        columns={[
+          {
+            title: t.version,
+            cell: ({ version }) => (
+              <Link className="link" to={pageVersionPath(page, version)}>
+                {fill(t.version_of, { version })}
+              </Link>
+            ),
+          },
+          { title: t.published, cell: ({ published_at }) => shownInstant(published_at) },
+          { title: t.by, cell: ({ by }) => by ?? t.with_shop },
+          { title: t.agreed, cell: ({ agreed }) => agreed, numeric: true },
+        ]}
+        rows={versions}
+        rowKey={({ version }) => version}
+        empty={null}
+      />
+    </section>
+  );
+}

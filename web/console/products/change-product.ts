@@ -1,0 +1,39 @@
+import { operatorProfile } from '../../../contract/console/operators.ts';
+import { changePicture, editProduct, removePicture } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { CallFunction } from '../../api.ts';
+import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
+import { forOperator } from '../../session/operator-session.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { productPath } from '../paths.ts';
+import { editInput } from './product-input.ts';
+
+const t = desk.products;
+
+/** One of the forms of a product's page. Its body may be large: it is read only for who has logged in. */
+export async function changeProduct(args: PageRequest, product_id: number) {
+  await forOperator(args.request, (operator) => accountCall(args.context, operator)(operatorProfile, {}));
+  return changeForOperator(args, async (call, values, form) => {
+    const text = await carriedOut(call, product_id, values, form);
+    return { text, path: productPath(product_id) };
+  });
+}
+
+/** Does what the form is for; what is said when it is done. */
+async function carriedOut(call: CallFunction, product_id: number, values: Record<string, string>, form: FormData) {
+  const { intent, version = '' } = values;
+  if (intent === 'picture') {
+    await call(changePicture, { product_id, version, picture: await base64(form.get('picture')) });
+    return t.picture_changed;
+  }
+  if (intent === 'remove_picture') {
+    await call(removePicture, { product_id, version });
+    return t.picture_removed;
+  }
+  await call(editProduct, editInput(product_id, values));
+  return t.saved;
+}
+
+async function base64(file: FormDataEntryValue | null): Promise<string> {
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : '';
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { largestPicture } from '../../../contract/pictures.ts';
+import { desk } from '../../../messages/desk.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const t = desk.products;
+
+interface PictureFormProps {
+  version: number;
+  state: FormState | undefined;
+}
+
+/** Hands in a picture. One that is too large is not sent on its way. */
+export function PictureForm({ version, state }: PictureFormProps) {
+  const own = state?.values.intent === 'picture' ? state.result : undefined;
+  const told = own?.outcome === 'refused' ? own.errors.picture : undefined;
+  const [error, setError] = useState(told);
+  const busy = useNavigation().formData?.get('intent') === 'picture';
+  useEffect(() => setError(told), [told]);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => setError(faultOf(target.files?.[0]));
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const fault =
+      faultOf(chosenIn(event.currentTarget)) ?? (chosenIn(event.currentTarget) ? undefined : t.picture_missing);
+    if (!fault && !busy) return;
+    event.preventDefault();
+    setError(fault);
+  }
+  return (
+    <Form method="post" encType="multipart/form-data" className="desk-form" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="picture" />
+      <input type="hidden" name="version" value={version} />
+      <FormNotice result={own} />
+      <Field
+        type="file"
+        name="picture"
+        label={t.choose_picture}
+        hint={t.picture_hint}
+        accept="image/jpeg,image/png,image/webp"
+        error={error}
+        onChange={onChange}
+      />
+      <Button type="submit" busy={busy ? t.uploading : undefined}>
+        {t.upload}
+      </Button>
+    </Form>
+  );
+}
+
+function chosenIn(form: HTMLFormElement): File | undefined {
+  const chosen = new FormData(form).get('picture');
+  return chosen instanceof File && chosen.size > 0 ? chosen : undefined;
+}
+
+function faultOf(file: File | undefined): string | undefined {
+  return file && file.size > largestPicture ? t.picture_heavy : undefined;
+}

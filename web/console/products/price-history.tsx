@@ -1,0 +1,29 @@
+import type { deskProduct } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { showAmount } from '../../money.ts';
+import { Table } from '../../ui/table.tsx';
+import { shownInstant } from '../shop/shown-instant.ts';
+
+const t = desk.products;
+
+/** What it cost from when, and by whom. */
+export function PriceHistory({ prices }: { prices: Answer<typeof deskProduct>['Prices'] }) {
+  return (
+    <section className="desk-panel desk-wide">
+      <h2>{t.history}</h2>
+      <Table
+        caption={t.history}
+        columns={[
+          { title: t.from, cell: ({ from }) => shownInstant(from) },
+          { title: t.price, cell: ({ price }) => showAmount(price), numeric: true },
+          { title: t.striked, cell: ({ striked_price }) => showAmount(striked_price), numeric: true },
+          { title: t.by, cell: ({ by }) => by ?? t.with_shop },
+        ]}
+        rows={prices}
+        rowKey={({ from }) => from}
+        empty={null}
+      />
+    </section>
+  );
+}

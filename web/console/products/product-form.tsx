@@ -1,0 +1,55 @@
+import { editProduct } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { editInput, type Product } from './product-input.ts';
+
+const t = desk.products;
+
+interface ProductFormProps {
+  product: Product;
+  state: FormState | undefined;
+}
+
+/** What it is called and what it costs. */
+export function ProductForm({ product, state }: ProductFormProps) {
+  const { product_id, name, description, picture_alt, price, striked_price, version } = product;
+  const values = {
+    ...{ name, description, picture_alt, version: String(version) },
+    ...{ price: price.toFixed(2), striked_price: striked_price.toFixed(2) },
+  };
+  return (
+    <ChangeForm
+      intent="edit"
+      schema={editProduct.input}
+      toInput={(typed) => editInput(product_id, typed)}
+      values={values}
+      state={state}
+    >
+      {({ busy, ...filled }) => (
+        <>
+          <Fields {...filled} />
+          <Button type="submit" kind="primary" busy={busy ? t.saving : undefined}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function Fields(filled: Filled) {
+  const inRupees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12, required: true } as const;
+  return (
+    <>
+      <Field {...filledField(filled, 'name')} label={t.name} maxLength={60} required />
+      <Field {...filledField(filled, 'description')} label={t.description} maxLength={200} required />
+      <Field {...filledField(filled, 'price')} label={t.price_label} {...inRupees} />
+      <Field {...filledField(filled, 'striked_price')} label={t.striked_label} hint={t.striked_hint} {...inRupees} />
+      <Field {...filledField(filled, 'picture_alt')} label={t.alt_label} hint={t.alt_hint} maxLength={150} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { deskProduct } from '../../../contract/console/products.ts';
+import type { Answer } from '../../api.ts';
+
+export type Product = Answer<typeof deskProduct>['Product'];
+
+/** What a product's form says, as its call takes it. */
+export function editInput(product_id: number, typed: Record<string, string>) {
+  const { version = '', name = '', description = '', picture_alt = '', price = '', striked_price = '' } = typed;
+  const words = { name, description, picture_alt };
+  return { product_id, version, ...words, price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+}
+
+/** `₹1,299.50` as somebody in India writes it; no number where it is none. */
+export function rupeesIn(typed: string): number {
+  const written = typed.replace(/^₹\s*/, '').replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+}

@@ -1,0 +1,58 @@
+import { deskProduct } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/product';
+import { changeProduct } from './change-product.ts';
+import { PictureForm } from './picture-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ProductForm } from './product-form.tsx';
+import { RemovePicture } from './remove-picture.tsx';
+import { ShopPicture } from './shop-picture.tsx';
+
+const t = desk.products;
+
+export function loader(args: Route.LoaderArgs) {
+  const product_id = args.params.product;
+  return loadForOperator(args, async (call) => {
+    const { Product: product, Prices: prices } = await call(deskProduct, { product_id });
+    return { product, prices };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeProduct(args, Number(args.params.product));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function ProductPage({ loaderData, actionData: state }: Route.ComponentProps) {
+  const title = 'ready' in loaderData ? loaderData.ready.product.name : t.title;
+  return (
+    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>
+      {({ product, prices }) => (
+        <div className="desk-panels">
+          <section className="desk-panel">
+            <h2>{t.edit}</h2>
+            <p className="hint">{t.at_once}</p>
+            <p className="hint">{t.postpaid_note}</p>
+            <ProductForm key={product.version} product={product} state={state} />
+          </section>
+          <section className="desk-panel">
+            <h2>{t.picture}</h2>
+            <ShopPicture picture={product.picture} />
+            <PictureForm key={product.version} version={product.version} state={state} />
+            {product.picture ? (
+              <RemovePicture product={product.product_id} version={product.version} state={state} />
+            ) : null}
+          </section>
+          <PriceHistory prices={prices} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}

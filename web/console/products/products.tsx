@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { deskProducts } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import { showAmount } from '../../money.ts';
+import { Table } from '../../ui/table.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, productPath } from '../paths.ts';
+import type { Route } from './+types/products';
+import { ShopPicture } from './shop-picture.tsx';
+
+const t = desk.products;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => (await call(deskProducts, {})).Products);
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: desk.frame.shop }}>
+      {(products) => (
+        <>
+          <p>{t.lead}</p>
+          <Table
+            caption={t.title}
+            columns={[
+              { title: t.picture, cell: ({ picture }) => <ShopPicture picture={picture} isSmall /> },
+              { title: t.name, cell: ({ product_id, name }) => <ProductLink id={product_id} name={name} /> },
+              { title: t.description, cell: ({ description }) => description },
+              { title: t.price, cell: ({ price }) => showAmount(price), numeric: true },
+              { title: t.striked, cell: ({ striked_price }) => showAmount(striked_price), numeric: true },
+            ]}
+            rows={products}
+            rowKey={({ product_id }) => product_id}
+            empty={null}
+          />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function ProductLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link className="link" to={productPath(id)}>
+      {name}
+    </Link>
+  );
+}

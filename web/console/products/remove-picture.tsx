@@ -1,0 +1,30 @@
+import { removePicture } from '../../../contract/console/products.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+
+interface RemovePictureProps {
+  product: number;
+  version: number;
+  state: FormState | undefined;
+}
+
+/** Back to the picture that we drew. */
+export function RemovePicture({ product, version, state }: RemovePictureProps) {
+  return (
+    <ChangeForm
+      intent="remove_picture"
+      schema={removePicture.input}
+      toInput={(typed) => ({ ...typed, product_id: product })}
+      values={{ version: String(version) }}
+      state={state}
+    >
+      {({ busy }) => (
+        <Button type="submit" kind="quiet" disabled={busy}>
+          {desk.products.remove_picture}
+        </Button>
+      )}
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { desk } from '../../../messages/desk.ts';
+
+interface ShopPictureProps {
+  picture: { src: string; width: number; height: number } | null;
+  isSmall?: boolean;
+}
+
+/** The picture that the shop shows of a product. */
+export function ShopPicture({ picture, isSmall = false }: ShopPictureProps) {
+  if (!picture) return <span className="hint">{desk.products.drawn}</span>;
+  const { src, width, height } = picture;
+  return (
+    <img className={isSmall ? 'shop-picture shop-picture-small' : 'shop-picture'} {...{ src, width, height }} alt="" />
+  );
+}
