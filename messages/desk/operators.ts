@@ -26,7 +26,6 @@ export const operators = {
   factor_set: 'Set up',
   factor_missing: 'Not set up yet',
   since: 'Since',
-  search: 'A whole email address',
   none: 'Nobody works here yet.',
   own: 'This is you.',
   change_title: 'Name and role',
@@ -34,8 +33,6 @@ export const operators = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',
-  reason: 'Why',
-  reason_help: 'It stays in the audit log.',
   switch_off_title: 'Switch off',
   switch_off_help:
     'They are logged out at once and cannot log in any more. What they did stays in the audit log under their name.',

@@ -23,6 +23,7 @@ export const consolePaths = {
   health: '/console/health',
   audit: '/console/audit',
   operators: '/console/operators',
+  newOperator: '/console/operators/new',
 } as const;
 
 export const resellerPath = (id: number) => `${consolePaths.resellers}/${id}`;
@@ -49,3 +50,4 @@ export const pageVersionPath = (id: number, version: number) => `${pagePath(id)}
 /** Where the next version of a legal page is written; it may begin with an older one, or with what a release brought. */
 export const pageEditPath = (id: number, from?: number | 'release') =>
   `${pagePath(id)}/edit${from === undefined ? '' : `?from=${from}`}`;
+export const operatorPath = (id: number) => `${consolePaths.operators}/${id}`;

@@ -1,11 +1,11 @@
 import { removePasskey, renamePasskey } from '../../../contract/console/factors.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { dayOf } from './day-of.ts';
 
 const t = desk.account;
 

@@ -1,0 +1,58 @@
+import { inviteOperator } from '../../../contract/console/colleagues.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/new-operator';
+import { NameField, RoleField } from './operator-fields.tsx';
+import { roleIn } from './role-in.ts';
+
+const t = desk.operators;
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, { name = '', email = '', role }) => {
+    const { Message } = await call(inviteOperator, { name, email, role: roleIn(role) });
+    return { text: Message, path: consolePaths.operators };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewOperator({ actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.invite_title} loaded={{ ready: null }} back={{ to: consolePaths.operators, page: t.title }}>
+      {() => (
+        <>
+          <p>{t.invite_lead}</p>
+          <ChangeForm schema={inviteOperator.input} intent="invite" state={actionData}>
+            {({ busy, ...filled }) => (
+              <>
+                <NameField {...filled} />
+                <Field
+                  {...filledField(filled, 'email')}
+                  label={t.email}
+                  hint={t.email_help}
+                  type="email"
+                  maxLength={50}
+                  autoComplete="off"
+                  required
+                />
+                <RoleField {...filled} />
+                <Button type="submit" kind="primary" busy={busy && t.inviting}>
+                  {t.invite}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OperatorRole } from '../../../contract/call.ts';
+import { desk } from '../../../messages/desk.ts';
+import { dayOf } from '../../dates.ts';
+
+const t = desk.operators;
+
+export interface OperatorShown {
+  id: number;
+  name: string;
+  email: string;
+  role: OperatorRole;
+  version: number;
+  switched_off_at: string;
+  factors: ('passkey' | 'authenticator')[];
+  since: string;
+  is_own: boolean;
+}
+
+const factorNames = { passkey: desk.second_factor.passkey, authenticator: desk.second_factor.app };
+
+export function OperatorFacts({ email, role, switched_off_at, factors, since, is_own }: OperatorShown) {
+  return (
+    <section className="desk-panel desk-wide">
+      <dl className="desk-facts">
+        <dt>{t.email}</dt>
+        <dd>{email}</dd>
+        <dt>{t.role}</dt>
+        <dd>{desk.frame[`role_${role}`]}</dd>
+        <dt>{t.state}</dt>
+        <dd>{switched_off_at ? `${t.off} · ${dayOf(switched_off_at)}` : t.on}</dd>
+        <dt>{t.second_factor}</dt>
+        <dd>{factors.map((factor) => factorNames[factor]).join(', ') || t.factor_missing}</dd>
+        <dt>{t.since}</dt>
+        <dd>{dayOf(since)}</dd>
+      </dl>
+      {is_own ? <p className="hint">{`${t.own} ${desk.operators.own_account}`}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { operatorRoles } from '../../../contract/call.ts';
+import { desk } from '../../../messages/desk.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const t = desk.operators;
+
+const roles = operatorRoles.map((value) => ({ value, text: desk.frame[`role_${value}`] }));
+
+export function NameField(filled: Filled) {
+  return <Field {...filledField(filled, 'name')} label={t.name} maxLength={50} autoComplete="off" required />;
+}
+
+export function RoleField(filled: Filled) {
+  return (
+    <Select
+      {...filledField(filled, 'role')}
+      label={t.role}
+      hint={t.role_help}
+      options={roles}
+      unchosen={t.choose_role}
+      required
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { changeOperator } from '../../../contract/console/colleagues.ts';
+import { reason } from '../../../contract/console/reason.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import type { OperatorShown } from './operator-facts.tsx';
+import { NameField, RoleField } from './operator-fields.tsx';
+
+const t = desk.operators;
+const withReason = z.object({ reason });
+
+interface OperatorFormsProps {
+  operator: OperatorShown;
+  state: FormState | undefined;
+}
+
+/** What can be changed of somebody. Of himself an owner changes the name alone; the calls refuse the rest. */
+export function OperatorForms({ operator, state }: OperatorFormsProps) {
+  const { version, name, role, is_own, switched_off_at } = operator;
+  const shown = { operator, state };
+  return (
+    <>
+      <section className="desk-panel">
+        <h2>{t.change_title}</h2>
+        <p className="hint">{t.change_help}</p>
+        <ChangeForm
+          schema={changeOperator.input}
+          toInput={(values) => ({ ...values, id: operator.id })}
+          intent="change"
+          state={state}
+          values={{ version: String(version), name, role }}
+        >
+          {({ busy, ...filled }) => (
+            <>
+              <NameField {...filled} />
+              <RoleField {...filled} />
+              <Button type="submit" kind="primary" busy={busy && t.saving}>
+                {t.save}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      </section>
+      {is_own ? null : (
+        <>
+          <WithReason {...shown} intent={switched_off_at ? 'switch_on' : 'switch_off'} />
+          <WithReason {...shown} intent="reset" />
+        </>
+      )}
+    </>
+  );
+}
+
+function WithReason({
+  operator,
+  state,
+  intent,
+}: OperatorFormsProps & { intent: 'switch_on' | 'switch_off' | 'reset' }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t[`${intent}_title`]}</h2>
+      <p>{t[`${intent}_help`]}</p>
+      <ChangeForm schema={withReason} intent={intent} state={state} values={{ version: String(operator.version) }}>
+        {({ busy, ...filled }) => (
+          <>
+            <ReasonField {...filled} />
+            <Button type="submit" kind={intent === 'switch_on' ? 'primary' : 'danger'} busy={busy && t.saving}>
+              {t[intent]}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { operatorCard } from '../../../contract/console/colleagues.ts';
+import { desk } from '../../../messages/desk.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths, operatorPath } from '../paths.ts';
+import type { Route } from './+types/operator';
+import { changeColleague } from './change-colleague.ts';
+import { OperatorFacts } from './operator-facts.tsx';
+import { OperatorForms } from './operator-forms.tsx';
+
+const t = desk.operators;
+
+export function loader(args: Route.LoaderArgs) {
+  const id = numberIn(args.params.id);
+  return loadForOperator(args, async (call) => (await call(operatorCard, { id })).Operator);
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    const { Message } = await changeColleague(call, id, values);
+    return { text: Message, path: operatorPath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const title = 'ready' in loaderData ? loaderData.ready.name : t.title;
+  return (
+    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.operators, page: t.title }}>
+      {(operator) => (
+        <div className="desk-panels">
+          <OperatorFacts {...operator} />
+          <OperatorForms operator={operator} state={actionData} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
