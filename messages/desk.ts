@@ -1,8 +1,10 @@
 import { account } from './desk/account.ts';
+import { audit } from './desk/audit.ts';
 import { batches } from './desk/batches.ts';
 import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
+import { health } from './desk/health.ts';
 import { lists } from './desk/lists.ts';
 import { operators } from './desk/operators.ts';
 import { orderPages } from './desk/order-pages.ts';
@@ -17,6 +19,7 @@ import { sheets } from './desk/sheets.ts';
 import { signIn } from './desk/sign-in.ts';
 import { stickers } from './desk/stickers.ts';
 import { templates } from './desk/templates.ts';
+import { today } from './desk/today.ts';
 
 /**
  * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
@@ -30,6 +33,9 @@ export const desk = {
   resellers,
   frame,
   lists,
+  health,
+  today,
+  audit,
   sign_in: signIn,
   factors,
   operators,

@@ -8,6 +8,7 @@ import { type DeskKnocks, knocksAtTheDesk } from './console/knocks.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
+import { type Stuck, stuckThings } from './console/stuck.ts';
 import { addOrder } from './orders.ts';
 import { newPreset } from './presets.ts';
 import { addTemplate } from './print-templates.ts';
@@ -42,6 +43,8 @@ export interface Scene {
   knock: DeskKnocks;
   /** Something else that is sold. */
   product: number;
+  /** What went wrong and waits for one of them. */
+  stuck: Stuck;
 }
 
 let scenes = 0;
@@ -83,7 +86,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const knocked = { sticker_id: sticker.id, vehicle_id: vehicle, operator: operators.owner };
   const knock = await knocksAtTheDesk(server, knocked);
   const made = { operators, knock, desk, batches, preset, template, product };
-  const theirs = { ...made, ...(await resellerOf(server, number)) };
+  const stuck = await stuckThings(server);
+  const theirs = { stuck, ...made, ...(await resellerOf(server, number)) };
   return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 

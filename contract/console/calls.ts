@@ -1,3 +1,4 @@
+import { auditEntries, checkAudit } from './audit.ts';
 import * as batches from './batches.ts';
 import {
   changeOperator,
@@ -9,6 +10,8 @@ import {
 } from './colleagues.ts';
 import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import * as factors from './factors.ts';
+import { failedMessages, retryMessage } from './failed-messages.ts';
+import { health } from './health.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
@@ -27,7 +30,9 @@ import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerS
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
+import { paymentsApart, sendPaymentBack, stuckRefunds, webhooksReceived } from './stuck-money.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
+import { today } from './today.ts';
 
 /** Every call of the console. */
 export const consoleCalls = {
@@ -76,4 +81,14 @@ export const consoleCalls = {
   blockCaller,
   blockList,
   unblockCaller,
+  today,
+  health,
+  failedMessages,
+  retryMessage,
+  paymentsApart,
+  sendPaymentBack,
+  stuckRefunds,
+  webhooksReceived,
+  auditEntries,
+  checkAudit,
 };

@@ -1,4 +1,5 @@
 import { contactPage } from '../support/contact.ts';
+import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
@@ -17,6 +18,7 @@ const car = 'DEMOCARPAID00001';
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
   ...consoleShopPages,
+  ...consoleHealthPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...orderPages,

@@ -1,5 +1,6 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Services } from '../../server/services.ts';
+import { failedRefund, openEvent, stuckMessage, stuckThings } from '../../test/console/stuck.ts';
 import type { NewSticker } from './stickers.ts';
 
 /** What brings a sticker or an order to where a test begins, without days passing or a courier coming. */
@@ -8,15 +9,20 @@ export type Stage =
   | { postpaid: NewSticker }
   /** A registered sticker whose trial is over since yesterday. */
   | { expire: string }
+  /** Something of everything that waits for an operator. */
+  | { stuck: 'everything' }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
 
 const parcel = { courier_name: 'Blue Dart', docket_number: 'BD 4711', dispatched_on: '2026-11-20' };
 
 const yesterday = -24 * 3600 * 1000;
 
-export async function setStage(stage: Stage, { database: { db }, now }: Services): Promise<null> {
+export async function setStage(stage: Stage, services: Services): Promise<null> {
+  const { database, now } = services;
+  const { db } = database;
   if ('postpaid' in stage)
     await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
+  else if ('stuck' in stage) await stickEverything(services);
   else if ('expire' in stage)
     await db
       .updateTable('sticker')
@@ -34,4 +40,12 @@ export async function setStage(stage: Stage, { database: { db }, now }: Services
       .where('id', '=', stage.order)
       .execute();
   return null;
+}
+
+async function stickEverything(services: Services): Promise<void> {
+  await stuckThings({ services });
+  await stuckMessage({ services }, 'failed');
+  await services.database.db.updateTable('outgoing').set({ doubts: 1 }).where('state', '=', 'failed').execute();
+  await failedRefund({ services });
+  await openEvent({ services });
 }

@@ -43,6 +43,7 @@ export interface Tables {
   operator: OperatorTable;
   passkey: PasskeyTable;
   audit_entry: AuditEntryTable;
+  job_run: JobRunTable;
   picture: PictureTable;
   picture_file: PictureFileTable;
   product_price: ProductPriceTable;
@@ -573,4 +574,12 @@ export interface PageDraftTable {
   operator_id: number;
   updated_at: Date;
   version: Generated<number>;
+}
+
+export interface JobRunTable {
+  name: string;
+  started_at: Date;
+  took_ms: number;
+  fault: string | null;
+  ok_at: Date | null;
 }

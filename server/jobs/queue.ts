@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
+import { recordRun } from './record-run.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -88,7 +89,7 @@ export class Queue {
   async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
     await this.#boss.createQueue(name);
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
-    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, task);
+    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, () => recordRun(this.#database.db, name, task));
   }
 
   /** Takes no new job and waits for those that run. */

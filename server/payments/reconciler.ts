@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { recordRun } from '../jobs/record-run.ts';
 import type { CaptureParts } from './capture.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
@@ -9,7 +10,10 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-type Look = (signal: AbortSignal) => Promise<void>;
+type Check = (parts: CaptureParts, due: Due) => Promise<void>;
+
+/** A process that looks every few seconds writes that down so often, in milliseconds. */
+const noted = 60_000;
 
 /**
  * Asks the provider about all that is due, again and again: what happens when nobody tells us anything. Charges and
@@ -18,8 +22,8 @@ type Look = (signal: AbortSignal) => Promise<void>;
 export function startReconciler(parts: CaptureParts): Reconciler {
   const stopping = new AbortController();
   const running = Promise.all([
-    again(parts, stopping.signal, (signal) => work(parts, signal, 'charge', checkCharge)),
-    again(parts, stopping.signal, (signal) => work(parts, signal, 'refund', checkRefund)),
+    again(parts, stopping.signal, 'charge', checkCharge),
+    again(parts, stopping.signal, 'refund', checkRefund),
   ]);
   return {
     stop: async () => {
@@ -29,20 +33,26 @@ export function startReconciler(parts: CaptureParts): Reconciler {
   };
 }
 
-async function again({ paymentPatience, log }: CaptureParts, signal: AbortSignal, look: Look): Promise<void> {
+async function again(
+  parts: CaptureParts,
+  signal: AbortSignal,
+  table: 'charge' | 'refund',
+  check: Check,
+): Promise<void> {
+  const { database, paymentPatience, log } = parts;
+  const look = () => work(parts, signal, table, check);
+  let next = 0;
   while (!signal.aborted) {
-    await look(signal).catch((err) => log.warn({ err }, 'reconciler'));
+    const isNoted = Date.now() >= next;
+    if (isNoted) next = Date.now() + noted;
+    const looking = isNoted ? recordRun(database.db, `reconcile-${table}s`, look) : look();
+    await looking.catch((err) => log.warn({ err }, 'reconciler'));
     await setTimeout(paymentPatience.look * 1000, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
 /** All that is due, a batch at a time. One that fails spoils nothing for the others. */
-async function work(
-  parts: CaptureParts,
-  signal: AbortSignal,
-  table: 'charge' | 'refund',
-  check: (parts: CaptureParts, due: Due) => Promise<void>,
-): Promise<void> {
+async function work(parts: CaptureParts, signal: AbortSignal, table: 'charge' | 'refund', check: Check): Promise<void> {
   let taken: number;
   do {
     const due = await takeDue(parts, table);

@@ -7,6 +7,23 @@ const entrance: RouteConfigEntry[] = [
   route(consolePaths.secondFactor, 'console/second-factor/second-factor.tsx'),
 ];
 
+const health: RouteConfigEntry[] = [
+  route(consolePaths.health, 'console/health/health.tsx'),
+  route(consolePaths.messages, 'console/health/messages.tsx'),
+  route(consolePaths.paymentsApart, 'console/health/payments.tsx'),
+  route(consolePaths.sendPaymentBack, 'console/health/send-payment-back.tsx'),
+  route(consolePaths.stuckRefunds, 'console/health/refunds.tsx'),
+  route(consolePaths.webhooks, 'console/health/events.tsx'),
+  route(consolePaths.audit, 'console/audit/audit.tsx'),
+  route(consolePaths.auditCheck, 'console/audit/check.tsx'),
+];
+
+const files: RouteConfigEntry[] = [
+  route(consolePaths.paymentsApartFile, 'console/health/payments-file.ts'),
+  route(consolePaths.webhooksFile, 'console/health/events-file.ts'),
+  route(consolePaths.auditFile, 'console/audit/audit-file.ts'),
+];
+
 const desks: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
   route(consolePaths.orders, 'console/orders/orders.tsx'),
@@ -38,6 +55,7 @@ const desks: RouteConfigEntry[] = [
   route('resellers/:id/terms', 'console/resellers/terms.tsx'),
   route('resellers/:id/transfer', 'console/resellers/transfer.tsx'),
   route('resellers/:id/switch', 'console/resellers/switch.tsx'),
+  ...health,
 ];
 
 const shop: RouteConfigEntry[] = [
@@ -63,6 +81,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     route(consolePaths.ordersFile, 'console/orders/orders-file.ts'),
+    ...files,
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { deepest } from '../../../contract/console/lists.ts';
 import type { Db } from '../../db/database.ts';
+import { countUpTo } from './count-up-to.ts';
 
 /** Which part of a list is asked for; see `listAsked`. */
 interface Asked {
@@ -41,12 +42,4 @@ export async function listOf<DB, TB extends keyof DB, Row>(
   const told = column === id ? sorted : sorted.orderBy(sql.ref(id), direction);
   const found = await told.limit(rows).offset(skipped).execute();
   return { found, given };
-}
-
-async function countUpTo<DB, TB extends keyof DB, Row>(db: Db, all: SelectQueryBuilder<DB, TB, Row>, most: number) {
-  const some = all.clearSelect().select(sql<number>`1`.as('one')).limit(most);
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -1,10 +1,27 @@
+import { today } from '../../../contract/console/today.ts';
 import { desk } from '../../../messages/desk.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import type { Route } from './+types/today';
+import { DayCharts } from './day-charts.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
-export default function Today() {
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => {
+    const { Waiting: waiting, Days: days } = await call(today, {});
+    return { waiting, days };
+  });
+}
+
+export default function Today({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={desk.frame.today} loaded={{ ready: null }}>
-      {() => null}
+    <DeskPage title={desk.frame.today} loaded={loaderData}>
+      {({ waiting, days }) => (
+        <>
+          <WaitingList waiting={waiting} />
+          <DayCharts days={days} />
+        </>
+      )}
     </DeskPage>
   );
 }

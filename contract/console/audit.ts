@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { dayOrNone, listAsked, listGiven } from './lists.ts';
+
+const word = z._default(
+  z.string({ error: en.api.validation }).check(z.regex(/^([a-z_]{1,40}(\.[a-z_]{1,40})?)?$/, en.api.validation)),
+  '',
+);
+
+export const auditEntries = declareDeskCall({
+  path: '/console/audit',
+  summary: 'What was changed in the console, by whom and why. search: a kind of thing and its number, as `order 1042`',
+  roles: [],
+  input: listAsked(['at'], {
+    operator: emptyAsNone(id(en.api.validation)),
+    /** As `order.dispatch`. */
+    action: word,
+    from: dayOrNone,
+    to: dayOrNone,
+  }),
+  output: {
+    Entries: z.array(
+      z.strictObject({
+        no: z.number(),
+        at: z.string(),
+        /** 0 and '' for a command on the server. */
+        operator_id: z.number(),
+        operator: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        subject_id: z.string(),
+        reason: z.string(),
+        /** What is different now, as JSON. */
+        changes: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const checkAudit = declareDeskCall({
+  path: '/console/audit/check',
+  summary: 'Hashes the log anew, entry by entry, and says where it is broken first',
+  roles: [],
+  input: body({
+    /** The entry to begin after: a long log is checked in several calls. */
+    after: z._default(
+      z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
+      0,
+    ),
+    /** A hash written down elsewhere, which must still be an entry's. */
+    noted: z._default(
+      z.string({ error: en.api.validation }).check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, en.api.validation)),
+      '',
+    ),
+  }),
+  output: {
+    /** Up to which entry all is as it was written. */
+    checked_to: z.number(),
+    is_whole: z.boolean(),
+    /** The first entry that is not what was written, or does not follow the one before; 0 for none. */
+    broken: z.number(),
+    /** The newest entry and its hash, to be written down elsewhere. */
+    newest: z.number(),
+    newest_hash: z.string(),
+    /** Which entry has the hash that was noted; 0 for none. */
+    noted: z.number(),
+  },
+  errors: {},
+});

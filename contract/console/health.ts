@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { body } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+
+export const health = declareDeskCall({
+  path: '/console/health',
+  summary: 'What runs without a request: the queue, the jobs’ last runs, the database',
+  roles: ['fulfilment', 'support'],
+  input: body({}),
+  output: {
+    Queues: z.array(
+      z.strictObject({
+        name: z.string(),
+        waiting: z.number(),
+        /** More wait than were counted. */
+        more: z.boolean(),
+        active: z.number(),
+        /** Since when the oldest waits; '' where none does. */
+        oldest: z.string(),
+      }),
+    ),
+    Jobs: z.array(
+      z.strictObject({
+        name: z.string(),
+        /** By the clock, as cron has it; '' for one that never stops. */
+        cron: z.string(),
+        /** '' for never. */
+        started_at: z.string(),
+        ok_at: z.string(),
+        took_ms: z.number(),
+        /** What went wrong the last time; '' for nothing. */
+        fault: z.string(),
+      }),
+    ),
+    Database: z.strictObject({
+      engine: z.enum(['embedded', 'server']),
+      version: z.string(),
+      megabytes: z.number(),
+      is_migrated: z.boolean(),
+      migrations: z.array(z.strictObject({ name: z.string(), at: z.string() })),
+    }),
+  },
+  errors: {},
+});

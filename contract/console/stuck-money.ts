@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { en } from '../../messages/en.ts';
+import { body, id } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { reason } from './reason.ts';
+
+export const apartStandings = ['unknown', 'wrong_amount'] as const;
+/** What became of a payment that is kept apart. */
+export const apartStates = ['kept', 'going_back', 'gone_back', 'failed'] as const;
+
+export const paymentsApart = declareDeskCall({
+  path: '/console/payments-apart',
+  summary:
+    'Payments that belong to no order of ours, or are of another amount than asked for. search: the provider’s number',
+  roles: ['support', 'fulfilment'],
+  input: listAsked(['id'], { standing: oneOf(apartStandings), state: oneOf(['kept']) }),
+  output: {
+    Payments: z.array(
+      z.strictObject({
+        id: z.number(),
+        provider_payment_id: z.string(),
+        standing: z.enum(apartStandings),
+        /** Of the currency, not of its hundredth. */
+        amount: z.number(),
+        currency: z.string(),
+        /** What was asked for, and for which order; 0 for none of ours. */
+        asked: z.number(),
+        order_id: z.number(),
+        received_at: z.string(),
+        state: z.enum(apartStates),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const sendPaymentBack = declareDeskCall({
+  path: '/console/payment-apart/send-back',
+  summary: 'Sends the whole of a payment back that is kept apart',
+  roles: [],
+  changes: true,
+  input: body({ id: id(en.api.not_found), reason }),
+  output: {},
+  errors: { not_found: 404, going_back: 409 },
+});
+
+export const refundStates = ['owed', 'pending', 'failed'] as const;
+
+export const stuckRefunds = declareDeskCall({
+  path: '/console/stuck-refunds',
+  summary: 'Refunds that have not gone back yet, and those that the provider could not make',
+  roles: ['support', 'fulfilment'],
+  input: z.omit(listAsked(['created_at'], { state: oneOf(refundStates) }), { after: true }),
+  output: {
+    Refunds: z.array(
+      z.strictObject({
+        id: z.string(),
+        order_id: z.number(),
+        provider_payment_id: z.string(),
+        /** Rupees. */
+        amount: z.number(),
+        reason: z.enum(['surplus', 'already_paid', 'cancelled', 'operator']),
+        state: z.enum(refundStates),
+        checks: z.number(),
+        detail: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});
+
+export const webhooksReceived = declareDeskCall({
+  path: '/console/webhooks',
+  summary: 'What the payment provider told us, and what it came to. search: the name of an event',
+  roles: ['support', 'fulfilment'],
+  input: listAsked(['received_at'], { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone }),
+  output: {
+    Events: z.array(
+      z.strictObject({
+        id: z.number(),
+        provider_event_id: z.string(),
+        name: z.string(),
+        received_at: z.string(),
+        settled_at: z.string(),
+        outcome: z.string(),
+      }),
+    ),
+    ...listGiven,
+  },
+  errors: {},
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { body } from '../fields.ts';
+import { declareDeskCall } from './desk-call.ts';
+
+/** What somebody has to do something about, or what is under way. */
+export const waitingKinds = [
+  'orders_paid',
+  'orders_on_account',
+  'orders_stuck',
+  'payments_apart',
+  'refunds_unsettled',
+  'refunds_failed',
+  'messages_failed',
+  'batches_under_way',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export const today = declareDeskCall({
+  path: '/console/today',
+  summary: 'What waits, and how the last thirty days went',
+  roles: ['fulfilment', 'support'],
+  input: body({}),
+  output: {
+    /** `more`: there are more than so many. */
+    Waiting: z.array(z.strictObject({ what: z.enum(waitingKinds), count: z.number(), more: z.boolean() })),
+    /** Indian days, oldest first, the last of them today. `sales` in rupees: paid for, or accepted on account. */
+    Days: z.array(
+      z.strictObject({
+        day: z.string(),
+        sales: z.number(),
+        orders: z.number(),
+        activations: z.number(),
+        contacts: z.number(),
+      }),
+    ),
+  },
+  errors: {},
+});

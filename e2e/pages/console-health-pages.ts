@@ -1,0 +1,31 @@
+import type { OperatorRole } from '../../contract/call.ts';
+import { openAsOperator } from '../support/operators.ts';
+import type { Visit } from './visit.ts';
+
+const at = (path: string, role?: OperatorRole): Visit => ({
+  name: role ? `${path} for ${role}` : path,
+  show: (page, server) => openAsOperator(page, server, path, role),
+});
+
+/** Where everything that can be stuck is. */
+const stuck = (path: string): Visit => ({
+  name: `${path} with what waits`,
+  show: async (page, server) => {
+    await server.stage({ stuck: 'everything' });
+    await openAsOperator(page, server, path);
+  },
+});
+
+export const consoleHealthPages: Visit[] = [
+  at('/console/health', 'support'),
+  at('/console/audit', 'fulfilment'),
+  at('/console/nothing'),
+  at('/console/health/messages?state=queued&channel=call'),
+  stuck('/console'),
+  ...['messages', 'payments', 'refunds', 'events', 'events?search=no.such'].map((list) =>
+    stuck(`/console/health/${list}`),
+  ),
+  at('/console/health/payments/send-back?payment=pay_apart000001'),
+  at('/console/audit'),
+  at('/console/audit/check?noted=0'),
+];

@@ -1,0 +1,23 @@
+/** The first page of the console. */
+export const today = {
+  waits: 'What waits',
+  nothing_waits: 'Nothing waits. All that came in is on its way.',
+  more: 'more than {count}',
+  orders_paid: 'Paid orders to be sent',
+  orders_on_account: 'Orders on account to be sent',
+  orders_stuck: 'Orders whose money came and that did not hear of it',
+  payments_apart: 'Payments that belong to nothing, or are of another amount',
+  refunds_unsettled: 'Refunds on their way',
+  refunds_failed: 'Refunds that the provider could not make',
+  messages_failed: 'Messages of this week that did not arrive',
+  batches_under_way: 'Batches that are being worked on',
+  last_days: 'The last 30 days',
+  sales: 'Sales',
+  sales_help: 'Paid for, or accepted on account; with GST, without what was cancelled.',
+  orders: 'Orders',
+  activations: 'Stickers registered',
+  contacts: 'Messages and calls to owners',
+  today_so_far: '{value} today',
+  day: 'Day',
+  chart: '{title} by day, from {from} to {to}',
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { checkAudit as checkAuditCall } from '../../../contract/console/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+
+/** So many are hashed by one statement, and so many statements by one call. */
+const chunk = 10_000;
+const chunks = 20;
+
+export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Rule<typeof checkAuditCall> {
+  return async ({ after, noted }) => {
+    const newest = await db
+      .selectFrom('audit_entry')
+      .select(['no', 'hash'])
+      .orderBy('no', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const last = newest?.no ?? 0;
+    const { checkedTo, broken } = await check(db, Math.min(after, last), last);
+    return {
+      checked_to: checkedTo,
+      is_whole: broken === 0 && checkedTo === last,
+      broken,
+      newest: last,
+      newest_hash: newest?.hash.toString('hex') ?? '',
+      noted: noted ? await numberOf(db, noted) : 0,
+    };
+  };
+}
+
+async function check(db: Db, after: number, last: number) {
+  let checkedTo = after;
+  for (let turn = 0; turn < chunks && checkedTo < last; turn++) {
+    const to = Math.min(checkedTo + chunk, last);
+    const broken = await firstBroken(db, checkedTo, to);
+    if (broken !== null) return { checkedTo: broken - 1, broken };
+    checkedTo = to;
+  }
+  return { checkedTo, broken: 0 };
+}
+
+/** The first of these entries that was changed, or that the one before it is missing to. */
+async function firstBroken(db: Db, after: number, to: number): Promise<number | null> {
+  const { rows } = await sql<{ no: number }>`
+    select chain.no from (
+      select entry.no, entry.hash = audit_hash(entry) as is_own,
+        entry.previous_hash = coalesce(lag(entry.hash) over (order by entry.no), ''::bytea) as follows,
+        entry.no = coalesce(lag(entry.no) over (order by entry.no), 0) + 1 as is_next
+      from audit_entry entry where entry.no between ${after} and ${to}) chain
+    where chain.no > ${after} and not (is_own and follows and is_next) order by chain.no limit 1`.execute(db);
+  return rows[0]?.no ?? null;
+}
+
+async function numberOf(db: Db, hash: string): Promise<number> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select('no')
+    .where('hash', '=', Buffer.from(hash, 'hex'))
+    .executeTakeFirst();
+  return entry?.no ?? 0;
+}

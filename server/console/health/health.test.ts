@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { stuckMessage } from '../../../test/console/stuck.ts';
+import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { recordRun } from '../../jobs/record-run.ts';
+
+let server: TestServer;
+let support: Awaited<ReturnType<typeof signedInOperator>>;
+beforeAll(async () => {
+  server = await testServer();
+  support = await signedInOperator(server, 'support');
+});
+afterAll(() => server?.stop());
+
+interface Job {
+  name: string;
+  cron: string;
+  started_at: string;
+  ok_at: string;
+  fault: string;
+}
+
+const seen = async () => (await support.post('/health', {})).body;
+const job = async (name: string): Promise<Job | undefined> =>
+  (await seen()).Jobs.find((each: Job) => each.name === name);
+
+describe('health', () => {
+  it('says how many of each kind of job wait, and since when', async () => {
+    const depth = async () =>
+      (await seen()).Queues.find(({ name }: { name: string }) => name === 'outgoing-patient-attempt');
+    expect(await depth()).toMatchObject({ waiting: 0, oldest: '', active: 0, more: false });
+    await server.services.database.db
+      .transaction()
+      .execute((tx) =>
+        server.services.queue.send(tx, { name: 'outgoing-patient-attempt' }, { id: crypto.randomUUID() }, 3600),
+      );
+    expect(await depth()).toMatchObject({ waiting: 1, more: false });
+    expect(Date.parse((await depth()).oldest)).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it('says when the reconciler looked, and names the jobs that have not run', async () => {
+    await eventually('looked', async () => (await job('reconcile-charges'))?.ok_at);
+    expect(await job('reconcile-charges')).toMatchObject({ cron: '', fault: '' });
+    expect(await job('erase-settled-payloads')).toMatchObject({ cron: '10 3 * * *', started_at: '', ok_at: '' });
+  });
+
+  it('keeps of a run that failed its kind alone, and when one went well', async () => {
+    const { db } = server.services.database;
+    const failing = () =>
+      recordRun(db, 'test-run', async () => {
+        throw new TypeError('9876543210 is not asha@example.com');
+      });
+    await expect(failing()).rejects.toThrow(TypeError);
+    expect(await job('test-run')).toMatchObject({ fault: 'TypeError', ok_at: '' });
+    await recordRun(db, 'test-run', async () => {});
+    const well = await job('test-run');
+    expect(well).toMatchObject({ fault: '', ok_at: well?.started_at });
+    await expect(failing()).rejects.toThrow(TypeError);
+    expect(await job('test-run')).toMatchObject({ fault: 'TypeError', ok_at: well?.ok_at });
+    expect(JSON.stringify(await seen())).not.toMatch(/9876543210|asha@/);
+  });
+
+  it('knows its database', async () => {
+    const { Database } = await seen();
+    expect(Database).toMatchObject({ engine: server.services.database.engine, is_migrated: true });
+    expect(Database.migrations.map(({ name }: { name: string }) => name)).toContain('0014_health');
+  });
+});
+
+describe('today', () => {
+  const waiting = async (what: string) => {
+    const { body } = await support.post('/today', {});
+    return body.Waiting.find((each: { what: string }) => each.what === what)?.count ?? 0;
+  };
+
+  it('counts what waits, and not what does not', async () => {
+    const before = await waiting('messages_failed');
+    const id = await stuckMessage(server);
+    expect(await waiting('messages_failed')).toBe(before + 1);
+    const { db } = server.services.database;
+    const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    await db.updateTable('outgoing').set({ created_at: longAgo }).where('id', '=', id).execute();
+    expect(await waiting('messages_failed')).toBe(before);
+  });
+
+  it('adds up Indian days, thirty of them', async () => {
+    const { db } = server.services.database;
+    const days = async () => (await support.post('/today', {})).body.Days;
+    const [first] = await days();
+    expect(await days()).toHaveLength(30);
+    const begins = new Date(`${first.day}T00:00:00+05:30`).getTime();
+    await db
+      .updateTable('sticker')
+      .set({ activated_at: new Date(begins) })
+      .where('guid', '=', 'DEMOCARPAID00001')
+      .execute();
+    const [on] = await days();
+    expect(on).toMatchObject({ day: first.day, activations: 1 });
+    await db
+      .updateTable('sticker')
+      .set({ activated_at: new Date(begins - 1) })
+      .where('guid', '=', 'DEMOCARPAID00001')
+      .execute();
+    expect((await days())[0]).toMatchObject({ activations: 0 });
+  });
+});

@@ -1,0 +1,14 @@
+import type { health as healthCall } from '../../../contract/console/health.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { databaseState } from './database-state.ts';
+import { jobRuns } from './job-runs.ts';
+import { queueDepths } from './queue-depths.ts';
+
+export function health({ database }: Pick<Services, 'database'>): Rule<typeof healthCall> {
+  return async () => ({
+    Queues: await queueDepths(database.db),
+    Jobs: await jobRuns(database.db),
+    Database: await databaseState(database),
+  });
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts';
+
+/** Money that came and is nobody's: for no order of ours, or of another amount than asked for. */
+export function apart(db: Db, { onlyKept }: { onlyKept: boolean }) {
+  const all = db.selectFrom('payment').where('payment.standing', 'in', ['wrong_amount', 'unknown']);
+  if (!onlyKept) return all;
+  return all
+    .where('payment.status', '!=', 'refunded')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refund').select('refund.id').whereRef('refund.payment_id', '=', 'payment.id'))),
+    );
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { stuckRefunds as stuckRefundsCall } from '../../../contract/console/stuck-money.ts';
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { listOf } from '../lists/list-of.ts';
+import { withoutPeople } from './message-query.ts';
+
+type Asked = z.output<typeof stuckRefundsCall.input>;
+type Given = z.infer<typeof stuckRefundsCall.output.Refunds>[number];
+
+const order = { id: 'refund.id', column: 'refund.created_at' };
+
+export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): Rule<typeof stuckRefundsCall> {
+  return async (asked) => {
+    const { found, given } = await listOf(db, refundsAsked(db, asked), asked, order);
+    const payments = await paymentsOf(db, found);
+    const Refunds = found.map((row) => {
+      const payment = payments.find(({ id }) => id === row.payment_id);
+      return {
+        id: row.id,
+        order_id: payment?.order_id ?? 0,
+        provider_payment_id: payment?.provider_payment_id ?? '',
+        amount: rupees(row.amount_paise),
+        reason: row.reason,
+        state: row.state as Given['state'],
+        checks: row.checks,
+        detail: withoutPeople(row.detail ?? ''),
+        created_at: row.created_at.toISOString(),
+      };
+    });
+    return { Refunds, ...given };
+  };
+}
+
+function refundsAsked(db: Db, { state }: Asked) {
+  const all = db.selectFrom('refund').selectAll().where('state', '!=', 'processed');
+  return state ? all.where('state', '=', state) : all;
+}
+
+function paymentsOf(db: Db, refunds: { payment_id: number }[]) {
+  const ids = refunds.map(({ payment_id }) => payment_id);
+  return db
+    .selectFrom('payment')
+    .leftJoin('charge', 'charge.id', 'payment.charge_id')
+    .select(['payment.id', 'payment.provider_payment_id', 'charge.order_id'])
+    .where((eb) => eb('payment.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+}

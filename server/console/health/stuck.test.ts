@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { paymentApart, stuckMessage } from '../../../test/console/stuck.ts';
+import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { withoutPeople } from './message-query.ts';
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signedInOperator>>;
+beforeAll(async () => {
+  // Nobody asks the provider: what is owed stays as it is.
+  server = await testServer({ paymentPatience: { look: 3600, soon: 3600 } });
+  owner = await signedInOperator(server);
+});
+afterAll(() => server?.stop());
+
+const db = () => server.services.database.db;
+const message = (id: string) => db().selectFrom('outgoing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const entriesAbout = (subject: string, id: string | number) =>
+  db()
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(id))
+    .execute();
+const shown = async (id: string, filters: object = {}) => {
+  const { body } = await owner.post('/messages', { rows: 1000, ...filters });
+  return body.Messages.find((each: { id: string }) => each.id === id);
+};
+
+describe('a message that was given up', () => {
+  it('is listed without a word of it, and sent once, whoever presses at once', async () => {
+    const id = await stuckMessage(server);
+    const listed = await shown(id);
+    expect(listed).toMatchObject({ channel: 'mail', state: 'dead', why: 'gave up', retry: 'possible' });
+    expect(JSON.stringify(listed)).not.toMatch(/buyer@example\.com|receipt/);
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post('/message/retry', { id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await eventually('sent', async () => (await message(id)).state === 'accepted');
+    expect(await entriesAbout('message', id)).toMatchObject([{ action: 'message.retry', operator_id: owner.id }]);
+  });
+
+  it.each([
+    ['erased', { payload_sealed: null }, 'erased'],
+    ['a call', { channel: 'call' }, 'never placed again'],
+    ['of unknown fate', { detail: 'fate unknown; timed out' }, 'may have been sent'],
+    ['sent twice in doubt', { doubts: 1 }, 'may have been sent'],
+    ['still on its way', { state: 'queued', settled_at: null }, 'still being sent'],
+  ] as const)('is not sent again where it is %s, which says why', async (_name, how, sentence) => {
+    const id = await stuckMessage(server);
+    await db().updateTable('outgoing').set(how).where('id', '=', id).execute();
+    const { status, body } = await owner.post('/message/retry', { id });
+    expect([status, body.ErrorCode]).toEqual([409, 'not_again']);
+    expect(body.Message).toContain(sentence);
+    expect(await entriesAbout('message', id)).toEqual([]);
+  });
+
+  it('is found by its state and channel', async () => {
+    const [dead, unknown] = [await stuckMessage(server), await stuckMessage(server, 'unknown')];
+    await db().updateTable('outgoing').set({ settled_at: null }).where('id', '=', unknown).execute();
+    expect([await shown(dead), await shown(unknown)]).toMatchObject([{ id: dead }, undefined]);
+    expect(await shown(unknown, { state: 'unknown' })).toMatchObject({ retry: 'open', settled_at: '' });
+    expect(await shown(dead, { channel: 'mail', state: 'dead' })).toMatchObject({ id: dead });
+    expect(await shown(dead, { channel: 'sms' })).toBeUndefined();
+  });
+
+  it.each([
+    'no such mailbox: buyer@example.com',
+    'The number +91 98765 43210 is not reachable',
+    'to 9876543210',
+    '<sms:919876543210>',
+  ])('says why without a number or an address: %s', (said) => expect(withoutPeople(said)).not.toMatch(/\d{4}|@/));
+});
+
+describe('a payment that is nobody’s', () => {
+  const find = async (id: number) => {
+    const { body } = await owner.post('/payments-apart', { rows: 1000 });
+    return body.Payments.find((payment: { id: number }) => payment.id === id);
+  };
+  const sendBack = (id: number, more: object = {}) =>
+    owner.post('/payment-apart/send-back', { id, reason: 'The payer asked for it', ...more });
+  const refunds = (id: number) => db().selectFrom('refund').selectAll().where('payment_id', '=', id).execute();
+
+  it('goes back whole and once, whoever presses at once', async () => {
+    const id = await paymentApart(server);
+    expect(await find(id)).toMatchObject({ amount: 123, state: 'kept', order_id: 0, standing: 'unknown' });
+    const answers = await Promise.all([1, 2, 3].map(() => sendBack(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await refunds(id)).toMatchObject([{ amount_paise: 12_300, reason: 'operator', state: 'owed' }]);
+    expect(await find(id)).toMatchObject({ state: 'going_back' });
+    expect(await entriesAbout('payment', id)).toMatchObject([
+      { action: 'payment.send_back', reason: 'The payer asked for it' },
+    ]);
+  });
+
+  it('is not one that paid an order', async () => {
+    const id = await paymentApart(server);
+    await db().updateTable('payment').set({ standing: 'surplus' }).where('id', '=', id).execute();
+    expect(await sendBack(id)).toMatchObject({ status: 404 });
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  it('wants a reason', async () => {
+    const id = await paymentApart(server);
+    expect(await sendBack(id, { reason: ' no ' })).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [/why/] } },
+    });
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  it('is found by the provider’s number, and no longer among the kept once it goes back', async () => {
+    const id = await paymentApart(server);
+    const { provider_payment_id: search } = await find(id);
+    const kept = async () => (await owner.post('/payments-apart', { search, state: 'kept' })).body.Payments.length;
+    expect(await kept()).toBe(1);
+    await sendBack(id);
+    expect(await kept()).toBe(0);
+    const { body } = await owner.post('/stuck-refunds', { state: 'owed', rows: 1000 });
+    expect(body.Refunds.map((refund: { provider_payment_id: string }) => refund.provider_payment_id)).toContain(search);
+  });
+});
+
+describe('an event of the provider', () => {
+  it('is listed with what it came to, by its name, its day, and whether it is worked off', async () => {
+    const event = { name: 'refund.created', outcome: 'nothing new', settled_at: new Date() };
+    await db()
+      .insertInto('webhook_event')
+      .values([
+        { ...event, provider_event_id: 'e1', received_at: new Date('2026-11-19T18:29:59Z') },
+        { ...event, provider_event_id: 'e2', received_at: new Date('2026-11-19T18:30:00Z') },
+        { ...event, provider_event_id: 'e3', received_at: new Date('2026-11-20T18:30:00Z'), settled_at: null },
+      ])
+      .execute();
+    const found = async (asked: object) => {
+      const { body } = await owner.post('/webhooks', { search: 'refund.created', ...asked });
+      return body.Events.map((each: { provider_event_id: string }) => each.provider_event_id);
+    };
+    expect(await found({})).toEqual(['e3', 'e2', 'e1']);
+    expect(await found({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['e2']);
+    expect(await found({ state: 'unsettled' })).toEqual(['e3']);
+    expect(await found({ from: '2026-02-31', to: '2026-02-31' })).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { today as todayCall } from '../../../contract/console/today.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Services } from '../../services.ts';
+import { lastDays } from './last-days.ts';
+import { waiting } from './waiting.ts';
+
+export function today({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof todayCall> {
+  return async () => ({ Waiting: await waiting(db, now()), Days: await lastDays(db, now()) });
+}

@@ -1,0 +1,60 @@
+import { batchStates, isUnderWay } from '../../../contract/batch-states.ts';
+import { deepest } from '../../../contract/console/lists.ts';
+import type { WaitingKind } from '../../../contract/console/today.ts';
+import type { Db } from '../../db/database.ts';
+import { failedStates } from '../health/message-query.ts';
+import { apart } from '../health/payment-query.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
+
+/** For as long the words of a message that failed are there to be sent again. */
+const week = 7 * 24 * 3600 * 1000;
+/** Money is told to an order at once; what has not arrived after this needs somebody. */
+const soon = 15 * 60 * 1000;
+
+/** Counted by an index each, and only so far. What does not wait is not among them. */
+export async function waiting(db: Db, now: Date) {
+  const found = [];
+  for (const [what, rows] of Object.entries(queries(db, now)) as [WaitingKind, Counted][]) {
+    const counted = await countUpTo(db, rows, deepest + 1);
+    if (counted > 0) found.push({ what, count: Math.min(counted, deepest), more: counted > deepest });
+  }
+  return found;
+}
+
+type Counted = Parameters<typeof countUpTo>[1];
+
+function queries(db: Db, now: Date): Record<WaitingKind, unknown> {
+  const toSend = db.selectFrom('orders').where('delivery', '=', 'courier').where('kind', 'in', ['shop', 'reseller']);
+  return {
+    orders_paid: toSend.where('state', '=', 'paid'),
+    orders_on_account: toSend.where('state', '=', 'accepted'),
+    orders_stuck: stuckOrders(db, now),
+    payments_apart: apart(db, { onlyKept: true }),
+    refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),
+    refunds_failed: failedRefunds(db),
+    messages_failed: db
+      .selectFrom('outgoing')
+      .where('state', 'in', failedStates)
+      .where('created_at', '>', new Date(now.getTime() - week)),
+    batches_under_way: db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay)),
+  };
+}
+
+/** Their money came, and they were not told. */
+function stuckOrders(db: Db, now: Date) {
+  return db
+    .selectFrom('charge')
+    .innerJoin('orders', 'orders.id', 'charge.order_id')
+    .where('charge.paid_at', '>', new Date(now.getTime() - week))
+    .where('charge.paid_at', '<', new Date(now.getTime() - soon))
+    .where('charge.state', '=', 'paid')
+    .where('orders.state', 'in', ['unpaid', 'lapsed']);
+}
+
+function failedRefunds(db: Db) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('refund.state', '=', 'failed')
+    .where('payment.status', '!=', 'refunded');
+}

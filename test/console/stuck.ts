@@ -1,0 +1,76 @@
+import type { OutgoingState } from '../../server/db/tables.ts';
+import type { TestServer } from '../server.ts';
+
+/** What went wrong and waits for somebody. */
+export interface Stuck {
+  /** A mail that was given up, and that cannot have left. */
+  message: string;
+  /** Money for no order of ours. */
+  payment: number;
+}
+
+let payments = 0;
+
+/** A mail as it is once it was given up, unless it is said to be otherwise. */
+export async function stuckMessage(
+  { services }: Pick<TestServer, 'services'>,
+  state: OutgoingState = 'dead',
+): Promise<string> {
+  const { database, outgoing, now } = services;
+  const mail = { to: 'buyer@example.com', subject: 'Your receipt', text: 'Thank you.' };
+  return database.db.transaction().execute(async (tx) => {
+    const id = await outgoing.owe(tx, { channel: 'mail', ...mail }, crypto.randomUUID());
+    await tx
+      .updateTable('outgoing')
+      .set({ state, settled_at: now(), detail: 'gave up' })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  });
+}
+
+export async function paymentApart({ services }: Pick<TestServer, 'services'>, amount_paise = 12_300): Promise<number> {
+  payments += 1;
+  const { id } = await services.database.db
+    .insertInto('payment')
+    .values({
+      provider_payment_id: `pay_apart${String(payments).padStart(6, '0')}`,
+      amount_paise,
+      currency: 'INR',
+      status: 'captured',
+      standing: 'unknown',
+      captured_at: services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function stuckThings(server: Pick<TestServer, 'services'>): Promise<Stuck> {
+  return { message: await stuckMessage(server), payment: await paymentApart(server) };
+}
+
+/** A refund that the provider could not make, of a payment that is somebody's. */
+export async function failedRefund(server: Pick<TestServer, 'services'>): Promise<void> {
+  const { database, now } = server.services;
+  const payment_id = await paymentApart(server, 59_000);
+  await database.db.updateTable('payment').set({ standing: 'surplus' }).where('id', '=', payment_id).execute();
+  const failed = {
+    reason: 'surplus',
+    state: 'failed',
+    detail: 'The bank could not make it',
+    settled_at: now(),
+  } as const;
+  await database.db
+    .insertInto('refund')
+    .values({ id: crypto.randomUUID(), payment_id, amount_paise: 59_000, ...failed })
+    .execute();
+}
+
+/** An event of the provider that is not worked off. */
+export async function openEvent({ services }: Pick<TestServer, 'services'>): Promise<void> {
+  await services.database.db
+    .insertInto('webhook_event')
+    .values({ provider_event_id: crypto.randomUUID(), name: 'payment.captured' })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { health } from '../../../contract/console/health.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+
+const t = desk.health;
+
+export function DatabasePanel({ database }: { database: Answer<typeof health>['Database'] }) {
+  const { engine, version, megabytes, is_migrated, migrations } = database;
+  const newest = migrations.at(-1)?.name ?? '';
+  return (
+    <section className="desk-panel">
+      <h2>{t.database}</h2>
+      <dl className="desk-facts">
+        <dt>{t.engine}</dt>
+        <dd>{t[engine]}</dd>
+        <dt>{t.version}</dt>
+        <dd>{version}</dd>
+        <dt>{t.size}</dt>
+        <dd>{fill(t.megabytes, { megabytes })}</dd>
+        <dt>{t.schema}</dt>
+        <dd>
+          {is_migrated ? t.migrated : t.not_migrated}
+          {' · '}
+          {fill(t.migrations, { count: migrations.length, name: newest })}
+        </dd>
+      </dl>
+    </section>
+  );
+}

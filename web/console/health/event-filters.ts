@@ -1,0 +1,7 @@
+import { choiceIn } from '../../reseller/lists/query.ts';
+import { dayIn } from '../lists/asked.ts';
+
+/** Which events an address asks for, on the page and as a file. */
+export function eventFilters(query: URLSearchParams) {
+  return { state: choiceIn(query, 'state', ['unsettled']), from: dayIn(query, 'from'), to: dayIn(query, 'to') };
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { health } from '../../../contract/console/health.ts';
+import { desk } from '../../../messages/desk.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/health';
+import { DatabasePanel } from './database-panel.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+
+const t = desk.health;
+
+const doors = [
+  { to: consolePaths.messages, title: t.messages, help: t.messages_help },
+  { to: consolePaths.paymentsApart, title: t.payments, help: t.payments_help },
+  { to: consolePaths.stuckRefunds, title: t.refunds, help: t.refunds_help },
+  { to: consolePaths.webhooks, title: t.webhooks, help: t.webhooks_help },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => {
+    const { Queues: queues, Jobs: jobs, Database: database } = await call(health, {});
+    return { queues, jobs, database };
+  });
+}
+
+export default function Health({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.title} loaded={loaderData}>
+      {({ queues, jobs, database }) => (
+        <>
+          <nav className="health-doors" aria-label={t.look_at}>
+            {doors.map(({ to, title, help }) => (
+              <Link key={to} to={to} className="desk-panel">
+                <b>{title}</b>
+                <span className="hint">{help}</span>
+              </Link>
+            ))}
+          </nav>
+          <QueuePanel queues={queues} />
+          <JobsPanel jobs={jobs} />
+          <DatabasePanel database={database} />
+        </>
+      )}
+    </DeskPage>
+  );
+}

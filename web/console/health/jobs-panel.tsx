@@ -1,0 +1,39 @@
+import type { health } from '../../../contract/console/health.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Instant } from '../lists/cells.tsx';
+
+const t = desk.health;
+
+type Job = Answer<typeof health>['Jobs'][number];
+
+const columns: Column<Job>[] = [
+  { title: t.job, cell: ({ name }) => name },
+  { title: t.schedule, cell: ({ cron }) => (cron ? <code>{cron}</code> : t.always) },
+  { title: t.result, cell: (job) => <Result {...job} /> },
+  { title: t.last_run, cell: ({ started_at }) => <Instant at={started_at} /> },
+  { title: t.last_ok, cell: ({ ok_at }) => <Instant at={ok_at} /> },
+  {
+    title: t.took,
+    numeric: true,
+    cell: ({ started_at, took_ms }) => (started_at ? fill(t.took_ms, { ms: took_ms }) : ''),
+  },
+];
+
+export function JobsPanel({ jobs }: { jobs: Job[] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.jobs}</h2>
+      <p className="hint">{t.jobs_help}</p>
+      <Table caption={t.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} empty={null} />
+    </section>
+  );
+}
+
+function Result({ started_at, fault }: Job) {
+  if (fault) return <Chip is="waits" text={fill(t.fault, { fault })} />;
+  return started_at ? <Chip is="good" text={t.well} /> : <Chip is="off" text={t.never} />;
+}

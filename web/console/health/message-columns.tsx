@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router';
+import type { failedMessages } from '../../../contract/console/failed-messages.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Instant, Text } from '../lists/cells.tsx';
+import type { DeskColumn } from '../lists/desk-table.tsx';
+
+const t = desk.health;
+
+type Message = Answer<typeof failedMessages>['Messages'][number];
+
+export const messageColumns: DeskColumn<Message, 'created_at'>[] = [
+  { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
+  { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
+  {
+    title: t.state,
+    cell: ({ state, settled_at }) => <Chip is={settled_at ? 'off' : 'waits'} text={t[`state_${state}`]} />,
+  },
+  { title: t.why, cell: ({ why }) => <Text text={why} /> },
+  { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  { title: t.retry, cell: (message) => <SendAgain {...message} /> },
+];
+
+/** What sends it once more, or why nothing does. */
+function SendAgain({ id, retry }: Message) {
+  const { formData } = useNavigation();
+  if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" busy={formData?.get('id') === id ? t.retrying : undefined}>
+        {t.retry}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { channels, failedMessages, messageStates, retryMessage } from '../../../contract/console/failed-messages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { addressOf, askedIn, listed, listInput } from '../lists/asked.ts';
+import { DeskList } from '../lists/desk-list.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/messages';
+import { messageColumns } from './message-columns.tsx';
+
+const t = desk.health;
+const path = consolePaths.messages;
+
+function askedOf(request: Request) {
+  const query = queryOf(request);
+  const filters = { state: choiceIn(query, 'state', messageStates), channel: choiceIn(query, 'channel', channels) };
+  return askedIn(query, ['created_at'], filters);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const asked = askedOf(args.request);
+  return loadForOperator(args, async (call) => {
+    const { search: _none, ...input } = listInput(asked);
+    const { Messages: rows, ...given } = await call(failedMessages, input);
+    return listed(path, asked, rows, given);
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const back = addressOf(path, askedOf(args.request));
+  return changeForOperator(args, async (call, { id = '' }) => {
+    await call(retryMessage, { id });
+    return { text: t.retried, path: back };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
+      {({ asked, rows, given }) => (
+        <>
+          <FormNotice result={actionData?.result} />
+          <DeskList
+            path={path}
+            asked={asked}
+            given={given}
+            caption={t.messages_help}
+            columns={messageColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            filters={<Filters {...asked.filters} />}
+            empty={<Empty text={t.no_messages} />}
+          />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Filters({ state, channel }: { state: string; channel: string }) {
+  return (
+    <>
+      <Choice name="state" label={t.state} chosen={state} values={messageStates} text={(each) => t[`state_${each}`]} />
+      <Choice
+        name="channel"
+        label={t.channel}
+        chosen={channel}
+        values={channels}
+        text={(each) => t[`channel_${each}`]}
+      />
+    </>
+  );
+}

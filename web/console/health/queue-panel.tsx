@@ -1,0 +1,31 @@
+import type { health } from '../../../contract/console/health.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Instant } from '../lists/cells.tsx';
+
+const t = desk.health;
+
+type Queue = Answer<typeof health>['Queues'][number];
+
+const columns: Column<Queue>[] = [
+  { title: t.kind, cell: ({ name }) => name },
+  {
+    title: t.waiting,
+    numeric: true,
+    cell: ({ waiting, more }) => (more ? fill(t.more_than, { count: waiting }) : waiting),
+  },
+  { title: t.active, numeric: true, cell: ({ active }) => active },
+  { title: t.oldest, cell: ({ oldest }) => <Instant at={oldest} /> },
+];
+
+export function QueuePanel({ queues }: { queues: Queue[] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.queue}</h2>
+      <p className="hint">{t.queue_help}</p>
+      <Table caption={t.queue} columns={columns} rows={queues} rowKey={({ name }) => name} empty={null} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { paymentsApart, sendPaymentBack } from '../../../contract/console/stuck-money.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import { queryOf } from '../../reseller/lists/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/send-payment-back';
+import { showMoney } from './show-money.ts';
+
+const t = desk.health;
+
+export function loader(args: Route.LoaderArgs) {
+  const search = queryOf(args.request).get('payment') ?? '';
+  return loadForOperator(args, async (call) => {
+    const { Payments } = search ? await call(paymentsApart, { search }) : { Payments: [] };
+    const [payment] = Payments;
+    if (!payment) throw data(null, { status: 404 });
+    return payment;
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, { id = '', reason = '' }) => {
+    await call(sendPaymentBack, { id, reason });
+    return { text: t.sent_back, path: consolePaths.paymentsApart };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function SendPaymentBack({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.send_back_title} loaded={loaderData} back={{ to: consolePaths.paymentsApart, page: t.payments }}>
+      {({ id, amount, currency, provider_payment_id, standing }) => (
+        <ChangeForm
+          schema={sendPaymentBack.input}
+          intent="send_back"
+          state={actionData}
+          values={{ id: String(id) }}
+          className="desk-form desk-panel"
+        >
+          {({ busy, ...filled }) => (
+            <>
+              <p>
+                {provider_payment_id} · {t[`standing_${standing}`]}
+              </p>
+              <p>{fill(t.send_back_sure, { amount: showMoney(amount, currency) })}</p>
+              <input type="hidden" name="id" value={id} />
+              <Field
+                {...filledField(filled, 'reason')}
+                label={t.reason}
+                hint={t.reason_hint}
+                maxLength={200}
+                required
+              />
+              <Button type="submit" kind="danger" busy={busy ? t.sending_back : undefined}>
+                {t.send_back}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      )}
+    </DeskPage>
+  );
+}

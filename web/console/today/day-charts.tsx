@@ -1,0 +1,24 @@
+import type { today } from '../../../contract/console/today.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { showAmount } from '../../money.ts';
+import { DayChart } from './day-chart.tsx';
+
+const t = desk.today;
+const indian = new Intl.NumberFormat('en-IN');
+
+export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
+  const of = (what: 'sales' | 'orders' | 'activations' | 'contacts') =>
+    days.map((each) => ({ day: each.day, value: each[what] }));
+  return (
+    <section className="day-charts">
+      <h2>{t.last_days}</h2>
+      <div className="desk-panels">
+        <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showAmount} />
+        <DayChart title={t.orders} days={of('orders')} show={indian.format} />
+        <DayChart title={t.activations} days={of('activations')} show={indian.format} />
+        <DayChart title={t.contacts} days={of('contacts')} show={indian.format} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { today, WaitingKind } from '../../../contract/console/today.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = desk.today;
+const indian = new Intl.NumberFormat('en-IN');
+
+/** The list in which each of them is found. */
+const lists: Record<WaitingKind, string> = {
+  orders_paid: `${consolePaths.orders}?state=paid&delivery=courier`,
+  orders_on_account: `${consolePaths.orders}?state=accepted&delivery=courier`,
+  orders_stuck: consolePaths.health,
+  payments_apart: `${consolePaths.paymentsApart}?state=kept`,
+  refunds_unsettled: consolePaths.stuckRefunds,
+  refunds_failed: `${consolePaths.stuckRefunds}?state=failed`,
+  messages_failed: consolePaths.messages,
+  batches_under_way: consolePaths.batches,
+};
+const urgent: WaitingKind[] = ['orders_stuck', 'payments_apart', 'refunds_failed', 'messages_failed'];
+
+export function WaitingList({ waiting }: { waiting: Answer<typeof today>['Waiting'] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.waits}</h2>
+      {waiting.length === 0 ? <p>{t.nothing_waits}</p> : null}
+      <ul className="waiting">
+        {waiting.map(({ what, count, more }) => (
+          <li key={what}>
+            <Link to={lists[what]} data-urgent={urgent.includes(what) || undefined}>
+              <b>{more ? fill(t.more, { count: indian.format(count) }) : indian.format(count)}</b>
+              <span>{t[what]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
