@@ -15,6 +15,7 @@ export const stickers = {
   kind_2: 'Bike',
   kind_3: 'Postpaid',
   batch: 'Batch',
+  number: '{id}',
   batch_number: 'Batch {id}',
   reseller: 'Reseller',
   order: 'Order',

@@ -9,22 +9,24 @@ const t = desk.stickers;
 
 interface LinkToProps {
   id: number;
+  /** Where its column says what it is. */
+  short?: boolean;
 }
 
-export function BatchLink({ id }: LinkToProps) {
-  return <To id={id} text={t.batch_number} path={batchPath(id)} />;
+export function BatchLink({ id, short = false }: LinkToProps) {
+  return <To id={id} text={short ? t.number : t.batch_number} path={batchPath(id)} />;
 }
 
-export function ResellerLink({ id }: LinkToProps) {
-  return <To id={id} text={t.reseller_number} path={resellerPath(id)} />;
+export function ResellerLink({ id, short = false }: LinkToProps) {
+  return <To id={id} text={short ? t.number : t.reseller_number} path={resellerPath(id)} />;
 }
 
-export function OrderLink({ id }: LinkToProps) {
-  return <To id={id} text={t.order_number} path={listPath(consolePaths.orders, { search: id })} />;
+export function OrderLink({ id, short = false }: LinkToProps) {
+  return <To id={id} text={short ? t.number : t.order_number} path={listPath(consolePaths.orders, { search: id })} />;
 }
 
 /** The way to something by its number; nothing for 0. */
-function To({ id, text, path }: LinkToProps & { text: string; path: string }) {
+function To({ id, text, path }: { id: number; text: string; path: string }) {
   if (id === 0) return <Known text="" />;
   return (
     <Link className="link" to={path}>

@@ -25,9 +25,9 @@ const columns: DeskColumn<StickerRow, 'id'>[] = [
   { title: t.code, sort: 'id', cell: ({ guid }) => <Code guid={guid} /> },
   { title: t.product, cell: (row) => productOf(row) },
   { title: t.state, cell: ({ state }) => <StickerState state={state} /> },
-  { title: t.batch, cell: ({ batch_id }) => <BatchLink id={batch_id} /> },
-  { title: t.reseller, cell: ({ reseller_id }) => <ResellerLink id={reseller_id} /> },
-  { title: t.order, cell: ({ order_id }) => <OrderLink id={order_id} /> },
+  { title: t.batch, cell: ({ batch_id }) => <BatchLink id={batch_id} short /> },
+  { title: t.reseller, cell: ({ reseller_id }) => <ResellerLink id={reseller_id} short /> },
+  { title: t.order, cell: ({ order_id }) => <OrderLink id={order_id} short /> },
   { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
   { title: t.registered, cell: ({ activated_at }) => <Day at={activated_at} /> },
 ];
