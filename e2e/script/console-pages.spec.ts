@@ -19,7 +19,7 @@ async function write(page: Page, line: string): Promise<void> {
 
 test('a page is set with the keyboard and the tools, and published as its next version', async ({ page, server }) => {
   await openAsOperator(page, server, refund);
-  await write(page, 'Sending it back');
+  await write(page, 'No refunds or replacement');
   await press(page, t.tool_heading);
   await editor(page).press('Enter');
   await editor(page).pressSequentially('Within ');
@@ -44,7 +44,7 @@ test('a page is set with the keyboard and the tools, and published as its next v
   await expect(page.getByText(/^Version \d+ is published\.$/)).toBeVisible();
   const answer = await page.request.post('/api/pages', { data: { page_id: 2 } });
   expect((await answer.json()).Page.description).toBe(
-    '<h2>Sending it back</h2><p>Within <strong>ten days</strong></p><ul><li><a href="/contactus">unused</a></li></ul>',
+    '<h2>No refunds or replacement</h2><p>Within <strong>ten days</strong></p><ul><li><a href="/contactus">unused</a></li></ul>',
   );
 });
 

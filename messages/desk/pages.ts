@@ -14,7 +14,6 @@ export const pages = {
   draft_by: 'Draft by {name}',
   no_draft: 'No draft',
   versions: 'Versions',
-  read: 'Read version {version}',
   compare: 'What is different from version {version}',
   first_version: 'This is the first version.',
   same_words: 'No words are different.',
