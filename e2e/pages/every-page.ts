@@ -2,6 +2,7 @@ import { contactPage } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
+import { consoleSignInPages } from './console-sign-in-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
@@ -21,6 +22,7 @@ export const everyPage: Visit[] = [
   ...consoleHealthPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
+  ...consoleSignInPages,
   ...orderPages,
   ...ownerPages,
   ...registrationPages,
@@ -31,7 +33,7 @@ export const everyPage: Visit[] = [
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
-  ...['/thank-you-final?unsent', '/no-such-page', '/q', '/sandbox', '/api/docs'].map(at),
+  ...['/thank-you-final?unsent', '/no-such-page', '/q', '/sandbox', '/sandbox/authenticator', '/api/docs'].map(at),
   {
     name: 'an inquiry without a word',
     show: async (page) => {

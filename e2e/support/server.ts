@@ -23,8 +23,8 @@ export interface Server {
   logIn(phone: string): Promise<Session>;
   /** The same for a reseller: one that nobody had before, or the one with this mail address. */
   reseller(wanted: WantedReseller): Promise<Reseller>;
-  /** Somebody new who works in the console, with both factors shown. */
-  operator(role: OperatorRole): Promise<Session>;
+  /** Somebody new who works in the console, with both factors shown unless told otherwise. */
+  operator(role: OperatorRole, isProven?: boolean): Promise<Session>;
   /** Gives a reseller something to look up. */
   stockUp(reseller: number): Promise<Stock>;
   switchOff(guid: string): Promise<void>;
@@ -66,7 +66,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
     logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
     reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),
-    operator: (role) => ask<Session>(child, output, { operator: role }),
+    operator: (role, isProven = true) => ask<Session>(child, output, { operator: role, isProven }),
     stockUp: (reseller) => ask<Stock>(child, output, { stockUp: reseller }),
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });

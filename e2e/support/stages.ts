@@ -11,6 +11,8 @@ export type Stage =
   | { expire: string }
   /** Something of everything that waits for an operator. */
   | { stuck: 'everything' }
+  /** An operator's sessions, as they are after the code by mail. */
+  | { unproven: number }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
 
 const parcel = { courier_name: 'Blue Dart', docket_number: 'BD 4711', dispatched_on: '2026-11-20' };
@@ -23,6 +25,13 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   if ('postpaid' in stage)
     await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
   else if ('stuck' in stage) await stickEverything(services);
+  else if ('unproven' in stage)
+    await db
+      .updateTable('session')
+      .set({ proven_at: null })
+      .where('kind', '=', 'operator')
+      .where('account_id', '=', stage.unproven)
+      .execute();
   else if ('expire' in stage)
     await db
       .updateTable('sticker')

@@ -44,7 +44,7 @@ export type Order =
   | { switchOff: string }
   | { logIn: string }
   | { reseller: WantedReseller }
-  | { operator: OperatorRole }
+  | { operator: OperatorRole; isProven: boolean }
   | { stockUp: number }
   | { charge: number }
   | { stage: Stage }
@@ -64,7 +64,7 @@ export async function carryOut(
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('reseller' in order) return logInReseller(order.reseller, services);
-  if ('operator' in order) return logInOperator(order.operator, services);
+  if ('operator' in order) return logInOperator(order.operator, services, order.isProven);
   if ('stockUp' in order) return stockUp(order.stockUp, services);
   if ('charge' in order) return charge(order.charge, services);
   if ('stage' in order) return setStage(order.stage, services);

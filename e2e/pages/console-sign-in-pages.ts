@@ -1,0 +1,32 @@
+import { desk } from '../../messages/desk.ts';
+import { openAsOperator } from '../support/operators.ts';
+import type { Visit } from './visit.ts';
+
+const t = desk.second_factor;
+
+const page = (path: string): Visit => ({ name: path, show: (shown, server) => openAsOperator(shown, server, path) });
+
+const setUp: Visit['show'] = (shown, server) => openAsOperator(shown, server, '/console/second-factor', 'owner', false);
+
+export const consoleSignInPages: Visit[] = [
+  { name: '/console/login', show: (shown) => shown.goto('/console/login') },
+  { name: 'a second factor to be set up', show: setUp },
+  {
+    name: 'a key for an authenticator app, and a wrong code of it',
+    show: async (shown, server) => {
+      await setUp(shown, server);
+      await shown.getByRole('button', { name: t.begin, exact: true }).click();
+      await shown.getByLabel(t.code, { exact: true }).fill('000000');
+      await shown.getByRole('button', { name: t.confirm, exact: true }).click();
+      await shown.getByText(desk.factors.code_wrong).first().waitFor();
+    },
+  },
+  ...['/console/account', '/console/operators', '/console/operators/new'].map(page),
+  {
+    name: 'an operator',
+    show: async (shown, server) => {
+      const { id } = await server.operator('support');
+      await openAsOperator(shown, server, `/console/operators/${id}`);
+    },
+  },
+];
