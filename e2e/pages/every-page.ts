@@ -1,5 +1,6 @@
 import { contactPage } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
+import { consoleOrdersPages } from './console-orders-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleSignInPages } from './console-sign-in-pages.ts';
@@ -20,6 +21,7 @@ const car = 'DEMOCARPAID00001';
 export const everyPage: Visit[] = [
   ...consoleShopPages,
   ...consoleHealthPages,
+  ...consoleOrdersPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...consoleSignInPages,

@@ -7,6 +7,8 @@ import type { NewSticker } from './stickers.ts';
 export type Stage =
   /** A new sticker that is paid for after it was handed out. */
   | { postpaid: NewSticker }
+  /** A new sticker that lies in stock: nobody has it yet. */
+  | { stock: NewSticker }
   /** A registered sticker whose trial is over since yesterday. */
   | { expire: string }
   /** Something of everything that waits for an operator. */
@@ -32,6 +34,8 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('kind', '=', 'operator')
       .where('account_id', '=', stage.unproven)
       .execute();
+  else if ('stock' in stage)
+    await db.updateTable('sticker').set({ state: 'minted' }).where('guid', '=', stage.stock.guid).execute();
   else if ('expire' in stage)
     await db
       .updateTable('sticker')

@@ -50,6 +50,8 @@ export const orderPages = {
   to_details: 'Go to my details',
   cancelled_title: 'This order is cancelled',
   cancelled: 'Nothing more happens with it, and nothing is charged.',
+  cancelled_credited: 'Nothing more happens with it. Its amount is credited to your account with us.',
+  cancelled_returned: 'Nothing more happens with it.',
   refund: '{amount} is on its way back to you, or has arrived already: a bank takes 5-7 business days.',
 
   summary: 'Order summary',

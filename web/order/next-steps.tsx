@@ -30,7 +30,6 @@ export const nextSteps: Partial<Record<Situation, NextStep>> = {
   renewed: ToDetails,
   stocked: ToStickers,
   codes: PrintCodes,
-  cancelled: Refund,
 };
 
 function PayInTime(props: NextStepProps) {
@@ -111,10 +110,4 @@ function PrintCodes({ order }: NextStepProps) {
       <ButtonLink to={paths.myQrCode}>{t.to_stickers}</ButtonLink>
     </p>
   );
-}
-
-function Refund({ order }: NextStepProps) {
-  const t = useMessages().order_pages;
-  if (order.refunded === 0) return null;
-  return <p className="font-bold">{fill(t.refund, { amount: showAmount(order.refunded) })}</p>;
 }

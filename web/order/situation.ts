@@ -10,6 +10,8 @@ export type Situation =
   | 'paid'
   | 'dispatched'
   | 'cancelled'
+  | 'credited'
+  | 'returned'
   | 'delivered'
   | 'postpaid'
   | 'renewed'
@@ -19,8 +21,16 @@ export type Situation =
 const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
 
 /** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
-export function situationOf({ kind, delivery, order_status }: Order, justPaid: boolean): Situation {
+export function situationOf(order: Order, justPaid: boolean): Situation {
+  const { kind, delivery, order_status } = order;
   if (justPaid && canBePaid(order_status)) return 'confirming';
+  if (order_status === 'cancelled') return cancelledAs(order);
   if (order_status !== 'completed') return order_status;
   return delivery === 'digital' ? 'codes' : endsWell[kind];
+}
+
+/** What became of the money: it stands on a reseller's account again, goes back, or never came. */
+function cancelledAs({ mode, refunded }: Order): Situation {
+  if (mode === 'postpaid') return 'credited';
+  return refunded > 0 ? 'returned' : 'cancelled';
 }

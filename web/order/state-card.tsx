@@ -14,6 +14,7 @@ import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
+import { showAmount } from '../money.ts';
 import { type NextStepProps, nextSteps } from './next-steps.tsx';
 import type { Order } from './order.ts';
 import type { Situation } from './situation.ts';
@@ -39,6 +40,8 @@ const looks: Record<Situation, Look> = {
   stocked: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'stocked' },
   codes: { icon: QrCode, tone: 'good', title: 'codes_title', text: 'codes' },
   cancelled: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled' },
+  credited: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled_credited' },
+  returned: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled_returned' },
 };
 
 /** Where an order stands, in words, and what its buyer can do now. */
@@ -51,12 +54,19 @@ export function StateCard(props: NextStepProps & { situation: Situation }) {
     <Card tone={tone} icon={<Icon aria-hidden="true" />} title={t[title]}>
       <p>{fill(t[text], wordsOf(order))}</p>
       {Next ? <Next {...props} /> : null}
+      <Refund {...order} />
     </Card>
   );
 }
 
 function wordsOf({ city, dispatch_date }: Order) {
   return { city, date: dispatch_date && dayOf(dispatch_date) };
+}
+
+/** Of an order that is cancelled, or a part of one that is not. */
+function Refund({ refunded }: Order) {
+  const t = useMessages().order_pages;
+  return refunded > 0 ? <p className="font-bold">{fill(t.refund, { amount: showAmount(refunded) })}</p> : null;
 }
 
 interface CardProps {

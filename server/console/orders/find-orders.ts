@@ -11,18 +11,13 @@ const enough = 1000;
  */
 export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<number[]> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
-  const docket = db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql`upper(docket_number)`, '=', typed.toUpperCase())
-    .limit(enough);
-  const invoice = db.selectFrom('invoice').select('order_id as id').where('document_number', '=', typed.toUpperCase());
   const found = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .unionAll(docket)
-    .unionAll(invoice)
+    .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', typed.toUpperCase()))
+    .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', typed.toUpperCase()))
+    .limit(enough)
     .execute();
   return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];
 }

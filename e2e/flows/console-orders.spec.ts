@@ -1,0 +1,80 @@
+import { desk } from '../../messages/desk.ts';
+import { fill } from '../../messages/fill.ts';
+import { openAsOperator } from '../support/operators.ts';
+import { orderOf, payAndWait, placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = desk.order_pages;
+const reason = 'The buyer asked for it';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('an order is found, packed, dispatched and delivered', async ({ page, server, troubles }) => {
+  troubles.allow(/status of 409/);
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  const sticker = await server.mintSticker('car');
+  await server.stage({ stock: sticker });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openAsOperator(page, server, '/console/orders', 'fulfilment');
+
+  await test.step('it is found by its number', async () => {
+    await page.getByLabel(desk.lists.search, { exact: true }).fill(String(placed.orderID));
+    await button(desk.lists.show).click();
+    await link(String(placed.orderID)).click();
+    await expect(page).toHaveURL(/orders\/\d+$/);
+    await expect(page.getByText('Pune, Maharashtra')).toBeVisible();
+    await expect(page.getByText('9812345678')).toHaveCount(0);
+  });
+
+  await test.step('a scan says no, and yes', async () => {
+    await link(t.pack).click();
+    await page.getByLabel(t.scan).fill('DEMOCARPAID00001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(desk.orders.sticker_in_use)).toBeVisible();
+    await page.getByLabel(t.scan).fill(`https://dastak.example/q/${sticker.guid}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(fill(t.pack_yes, { guid: sticker.guid }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.pack_done })).toBeVisible();
+  });
+
+  await test.step('it leaves', async () => {
+    await link(t.dispatch).click();
+    await page.getByLabel(t.courier, { exact: true }).fill('Blue Dart');
+    await page.getByLabel(t.docket_number, { exact: true }).fill('BD4712');
+    await button(t.dispatch).click();
+    await expect(page.getByText(fill(t.dispatched, { number: placed.orderID }))).toBeVisible();
+    expect(await orderOf(page.request, placed.link)).toMatchObject({
+      order_status: 'dispatched',
+      courier_name: 'Blue Dart',
+      docket_number: 'BD4712',
+    });
+  });
+
+  await test.step('it arrives', async () => {
+    await button(t.complete).click();
+    await expect(page.getByText(fill(t.completed, { number: placed.orderID }))).toBeVisible();
+  });
+});
+
+test('a part of an order’s money goes back, and then the order with the rest', async ({ page, server }) => {
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openAsOperator(page, server, `/console/orders/${placed.orderID}`);
+
+  await link(t.refund).click();
+  await page.getByLabel(t.amount, { exact: true }).fill('100.50');
+  await page.getByLabel(desk.common.reason, { exact: true }).fill(reason);
+  await button(t.refund_do).click();
+  await expect(page.getByText(/₹100\.50 of order \d+ goes back/)).toBeVisible();
+
+  await link(t.cancel).click();
+  await expect(page.getByText(fill(t.cancel_refund, { amount: '₹489.50' }))).toBeVisible();
+  await page.getByLabel(desk.common.reason, { exact: true }).fill(reason);
+  await button(t.cancel_do).click();
+  await expect(page.getByText(fill(t.cancelled, { number: placed.orderID }))).toBeVisible();
+  expect(await orderOf(page.request, placed.link)).toMatchObject({ order_status: 'cancelled', refunded: 590 });
+});

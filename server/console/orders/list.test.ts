@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ripeOrder } from '../../../test/console/desk-orders.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { insertOrder, meera } from '../../../test/orders.ts';
+import { newReseller } from '../../../test/resellers.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let support: Awaited<ReturnType<typeof signedInOperator>>;
+let ids: { paid: number; sent: number; account: number; other: number };
+let reseller: number;
+beforeAll(async () => {
+  server = await testServer();
+  support = await signedInOperator(server, 'support');
+  reseller = (await newReseller(server, { email: 'listed@example.com' })).id;
+  const phone_index = server.services.vault.index('phone', meera.mobile);
+  const gone = { courier_name: 'DTDC', docket_number: 'Dt-77/A', dispatched_on: '2026-11-20' };
+  ids = {
+    paid: await ripeOrder(server, { phone_index, created_at: new Date('2026-11-01T20:00:00Z') }),
+    sent: await insertOrder(server, { state: 'dispatched', phone_index, ...gone, quantity: 3 }),
+    account: await insertOrder(server, {
+      kind: 'reseller',
+      state: 'accepted',
+      reseller_id: reseller,
+      mode: 'postpaid',
+      delivery: 'digital',
+    }),
+    other: await insertOrder(server),
+  };
+});
+afterAll(() => server?.stop());
+
+type Names = (keyof typeof ids)[];
+const list = async (asked: object) => (await support.post('/orders', asked)).body;
+const found = async (asked: object) => {
+  const { Orders } = await list(asked);
+  return Orders.map(({ order_id }: { order_id: number }) => order_id);
+};
+const named = (names: Names) => names.map((name) => ids[name]).sort();
+
+describe('the list of orders', () => {
+  it.each<[string, () => string | number, Names]>([
+    ['an order’s number', () => ids.other, ['other']],
+    ['a docket’s number in small letters', () => 'dt-77/a', ['sent']],
+    ['an invoice’s number', () => 'ds/2627/000001', ['paid']],
+    ['a whole phone number', () => '+91 98123-45678', ['paid', 'sent']],
+    ['a part of a phone number', () => '98123', []],
+    ['anything else', () => "'; --", []],
+  ])('is searched by %s', async (_, search, names) => {
+    expect((await found({ search: String(search()) })).sort()).toEqual(named(names));
+  });
+
+  it.each<[object, Names]>([
+    [{ state: 'dispatched' }, ['sent']],
+    [{ kind: 'reseller' }, ['account']],
+    [{ mode: 'postpaid' }, ['account']],
+    [{ delivery: 'digital' }, ['account']],
+    [{ payment: 'account' }, ['account']],
+    [{ payment: 'paid' }, ['paid']],
+    [{ payment: 'refunded' }, []],
+    [{ from: '2026-11-02', to: '2026-11-02' }, ['paid']],
+    [{ to: '2026-11-01' }, []],
+    [{ kind: 'shop', state: 'unpaid' }, ['other']],
+  ])('is filtered by %j', async (asked, names) => {
+    expect((await found(asked)).sort()).toEqual(named(names));
+  });
+
+  it('is filtered by a reseller, and by whoever has the number of an order', async () => {
+    expect(await found({ reseller })).toEqual([ids.account]);
+    expect((await found({ buyer_of: ids.sent })).sort()).toEqual(named(['paid', 'sent']));
+    expect(await found({ buyer_of: ids.other })).toEqual([]);
+  });
+
+  it('is sorted by what an order costs, and names nobody', async () => {
+    expect((await found({ sort: 'net_paise' }))[0]).toBe(ids.sent);
+    const body = await list({});
+    expect(body.Orders).toHaveLength(4);
+    expect(body.Orders.find(({ order_id }: { order_id: number }) => order_id === ids.sent)).toMatchObject({
+      quantity: 3,
+      city: 'Pune',
+      docket: 'Dt-77/A',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/9812345678|Meera|Lake Road|meera@/);
+  });
+
+  it('is taken away whole by its numbers', async () => {
+    const first = await list({ after: 0, rows: 3 });
+    const rest = await list({ after: first.Orders.at(-1).order_id, rows: 3 });
+    expect([...first.Orders, ...rest.Orders].map(({ order_id }) => order_id)).toEqual(Object.values(ids));
+  });
+});
