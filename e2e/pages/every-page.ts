@@ -1,6 +1,7 @@
 import { contactPage } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
+import { consolePrintingPages } from './console-printing-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleSignInPages } from './console-sign-in-pages.ts';
@@ -22,6 +23,7 @@ export const everyPage: Visit[] = [
   ...consoleShopPages,
   ...consoleHealthPages,
   ...consoleOrdersPages,
+  ...consolePrintingPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...consoleSignInPages,

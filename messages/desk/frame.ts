@@ -10,6 +10,8 @@ export const frame = {
   resellers: 'Resellers',
   shop: 'Shop',
   people: 'People',
+  templates: 'Printing',
+  presets: 'Messages',
   inquiries: 'Inquiries',
   health: 'Health',
   audit: 'Audit log',

@@ -15,6 +15,11 @@ export const consolePaths = {
   resellers: '/console/resellers',
   resellersFile: '/console/resellers.csv',
   newReseller: '/console/resellers/new',
+  sheets: '/console/sheets',
+  sheetFile: '/console/sheets/file',
+  templates: '/console/templates',
+  newTemplate: '/console/templates/new',
+  presets: '/console/presets',
   shop: '/console/shop',
   products: '/console/products',
   pages: '/console/pages',
@@ -60,3 +65,6 @@ export const pageVersionPath = (id: number, version: number) => `${pagePath(id)}
 export const pageEditPath = (id: number, from?: number | 'release') =>
   `${pagePath(id)}/edit${from === undefined ? '' : `?from=${from}`}`;
 export const operatorPath = (id: number) => `${consolePaths.operators}/${id}`;
+export const sheetsPath = (batch: number) => `${consolePaths.sheets}?batch=${batch}`;
+export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
+export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;

@@ -68,12 +68,22 @@ const shop: RouteConfigEntry[] = [
   route(`${consolePaths.pages}/:page/versions/:version`, 'console/pages/page-version.tsx'),
 ];
 
+const printing: RouteConfigEntry[] = [
+  route('sheets', 'console/sheets/sheets.tsx'),
+  route('templates', 'console/templates/templates.tsx'),
+  route('templates/new', 'console/templates/new-template.tsx'),
+  route('templates/:id', 'console/templates/template.tsx'),
+  route('presets', 'console/presets/presets.tsx'),
+  route('presets/:id', 'console/presets/preset.tsx'),
+];
+
 export const consoleRoutes: RouteConfigEntry[] = [
   route(consolePaths.today, 'console/frame/console.tsx', [
     layout('console/frame/entrance.tsx', entrance),
     layout('console/frame/desk.tsx', [
       ...desks,
       ...shop,
+      ...printing,
       route('*', 'frame/not-found.tsx', { id: 'console-not-found' }),
     ]),
     route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
@@ -82,6 +92,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     route(consolePaths.ordersFile, 'console/orders/orders-file.ts'),
     ...files,
+    route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

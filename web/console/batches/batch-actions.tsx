@@ -3,7 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import { listPath } from '../../reseller/lists/query.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useOwnRole } from '../frame/use-own-role.ts';
-import { consolePaths, endBatchPath } from '../paths.ts';
+import { consolePaths, endBatchPath, sheetsPath } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
 const t = desk.batches;
@@ -18,6 +18,7 @@ export function BatchActions({ id, state, minted, counts, recalls_used }: BatchS
     <>
       {minted > 0 ? (
         <>
+          {mayChange ? <ButtonLink to={sheetsPath(id)}>{desk.sheets.print}</ButtonLink> : null}
           <ButtonLink to={listPath(consolePaths.stickers, { batch: id })}>{t.show_stickers}</ButtonLink>
           <a className={buttonClass('plain')} href={listPath(consolePaths.stickersFile, { batch: id })}>
             {t.codes}

@@ -1,0 +1,41 @@
+import { changePreset, type DeskPreset } from '../../../contract/console/presets.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { Tick } from '../tick.tsx';
+
+const t = desk.presets;
+
+export function PresetForm({ preset, state }: { preset: DeskPreset; state: FormState | undefined }) {
+  const { id, version, text, position, is_on, dlt_template_id } = preset;
+  return (
+    <ChangeForm
+      schema={changePreset.input}
+      toInput={(values) => ({ ...values, preset_id: id })}
+      intent="preset"
+      state={state}
+      values={{
+        version: String(version),
+        text,
+        position: String(position),
+        is_on: is_on ? 'on' : '',
+        dlt_template_id: dlt_template_id ?? '',
+      }}
+    >
+      {({ busy, ...filled }) => (
+        <>
+          <Field {...filledField(filled, 'text')} label={t.text} maxLength={60} required />
+          <Field {...filledField(filled, 'position')} label={t.position} inputMode="numeric" required />
+          <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
+          <Tick filled={filled} name="is_on" label={t.is_on} />
+          <Button type="submit" kind="primary" busy={busy && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}

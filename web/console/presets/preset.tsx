@@ -1,0 +1,83 @@
+import { data } from 'react-router';
+import { changePreset, presetList, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { CallFunction } from '../../api.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths, presetPath } from '../paths.ts';
+import type { Route } from './+types/preset';
+import { PresetForm } from './preset-form.tsx';
+import { SmsShown } from './sms-shown.tsx';
+import { AddTranslation, TranslationPanel } from './translation-panel.tsx';
+
+const t = desk.presets;
+
+export function loader(args: Route.LoaderArgs) {
+  const id = numberIn(args.params.id);
+  return loadForOperator(args, async (call) => {
+    const { Presets } = await call(presetList, {});
+    const preset = Presets.find((each) => each.id === id);
+    if (!preset) throw data(null, { status: 404 });
+    return preset;
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const preset_id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    return { text: await change(call, preset_id, values), path: presetPath(preset_id) };
+  });
+}
+
+/** The forms of this page are told apart by what they do and, for a translation, its language. Returns what was done. */
+async function change(call: CallFunction, preset_id: number, values: Record<string, string>): Promise<string> {
+  const { intent = '', version = '', text = '', dlt_template_id, position = '', is_on, language = '' } = values;
+  const about = { preset_id, version };
+  if (intent.startsWith('remove')) {
+    await call(removeTranslation, { ...about, language });
+    return t.removed;
+  }
+  if (intent === 'preset')
+    await call(changePreset, { ...about, text, dlt_template_id, position, is_on: is_on === 'on' });
+  else await call(translatePreset, { ...about, language, text, dlt_template_id });
+  return t.saved;
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function PresetPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const mayEdit = useOwnRole() === 'owner';
+  const title = fill(t.edit_title, { id: params.id });
+  return (
+    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.presets, page: t.title }}>
+      {(preset) => (
+        <>
+          <section className="desk-panel">
+            {mayEdit ? <PresetForm preset={preset} state={actionData} /> : <p>{preset.text}</p>}
+            <SmsShown text={preset.text} />
+          </section>
+          <section className="desk-panel">
+            <h2>{t.translations}</h2>
+            {preset.translations.map((translation) => (
+              <TranslationPanel
+                key={translation.language}
+                preset={preset}
+                translation={translation}
+                state={actionData}
+                mayEdit={mayEdit}
+              />
+            ))}
+            {mayEdit ? <AddTranslation preset={preset} state={actionData} /> : null}
+          </section>
+        </>
+      )}
+    </DeskPage>
+  );
+}

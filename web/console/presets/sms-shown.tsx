@@ -1,0 +1,19 @@
+import { smsLength } from '../../../contract/sms-length.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+
+const t = desk.presets;
+
+/** The whole SMS with these words, and what it costs. */
+export function SmsShown({ text, language }: { text: string; language?: string }) {
+  const { sms } = useMessages();
+  const whole = fill(sms.owner_alert, { plate: t.sample_plate, text });
+  return (
+    <figure>
+      <figcaption className="hint">{t.sms}</figcaption>
+      <blockquote lang={language}>{whole}</blockquote>
+      <p className="hint">{fill(t.sms_length, { ...smsLength(whole) })}</p>
+    </figure>
+  );
+}

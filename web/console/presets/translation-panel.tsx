@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { type DeskPreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
+import { desk } from '../../../messages/desk.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { SmsShown } from './sms-shown.tsx';
+
+const t = desk.presets;
+
+interface OfPreset {
+  preset: DeskPreset;
+  state: FormState | undefined;
+}
+
+interface TranslationPanelProps extends OfPreset {
+  translation: DeskPreset['translations'][number];
+  mayEdit: boolean;
+}
+
+export function TranslationPanel({ preset, translation, state, mayEdit }: TranslationPanelProps) {
+  const { language, text, dlt_template_id } = translation;
+  const values = { language, text, dlt_template_id: dlt_template_id ?? '' };
+  return (
+    <details className="fold" open={state?.values.language === language}>
+      <summary>
+        {language}: <span lang={language}>{text}</span>
+      </summary>
+      {dlt_template_id ? <SmsShown text={text} language={language} /> : <p className="hint">{t.shown_only}</p>}
+      {mayEdit ? (
+        <>
+          <TranslationForm preset={preset} state={state} intent={`translate-${language}`} values={values}>
+            <input type="hidden" name="language" value={language} />
+          </TranslationForm>
+          <Remove preset={preset} state={state} language={language} />
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+export function AddTranslation({ preset, state }: OfPreset) {
+  return (
+    <details className="fold" open={state?.values.intent === 'translate'}>
+      <summary>{t.add_translation}</summary>
+      <TranslationForm preset={preset} state={state} intent="translate" values={{}}>
+        {(filled) => (
+          <Field
+            {...filledField(filled, 'language')}
+            label={t.language}
+            hint={t.language_hint}
+            maxLength={3}
+            required
+          />
+        )}
+      </TranslationForm>
+    </details>
+  );
+}
+
+interface TranslationFormProps extends OfPreset {
+  intent: string;
+  values: Record<string, string>;
+  children: ReactNode | ((filled: Filled) => ReactNode);
+}
+
+function TranslationForm({ preset, state, intent, values, children }: TranslationFormProps) {
+  return (
+    <ChangeForm
+      schema={translatePreset.input}
+      toInput={(typed) => ({ ...typed, preset_id: preset.id })}
+      intent={intent}
+      state={state}
+      values={{ ...values, version: String(preset.version) }}
+    >
+      {({ busy, ...filled }) => (
+        <>
+          {typeof children === 'function' ? children(filled) : children}
+          <Field {...filledField(filled, 'text')} label={t.text} maxLength={60} lang={values.language} required />
+          <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
+          <Button type="submit" kind="primary" busy={busy && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function Remove({ preset, state, language }: OfPreset & { language: string }) {
+  return (
+    <ChangeForm
+      schema={removeTranslation.input}
+      toInput={(typed) => ({ ...typed, preset_id: preset.id })}
+      intent={`remove-${language}`}
+      state={state}
+      values={{ version: String(preset.version) }}
+    >
+      {({ busy }) => (
+        <>
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" busy={busy && t.saving}>
+            {t.remove}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}

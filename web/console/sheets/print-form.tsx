@@ -1,0 +1,45 @@
+import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
+import type { NamedTemplate } from '../../../contract/console/templates.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { consolePaths } from '../paths.ts';
+
+const t = desk.sheets;
+
+type Sheets = Answer<typeof sheetsOfBatch>;
+
+interface PrintFormProps {
+  batch: Sheets['Batch'];
+  printed: Sheets['Printed'];
+  templates: NamedTemplate[];
+}
+
+/** Asks for one file, the first that nobody had unless another is chosen. The browser keeps it: no page follows. */
+export function PrintForm({ batch, printed, templates }: PrintFormProps) {
+  const had = new Set(printed.map(({ part }) => part));
+  const parts = Array.from({ length: batch.files }, (_, index) => index + 1);
+  const next = parts.find((part) => !had.has(part)) ?? 1;
+  const options = parts.map((part) => {
+    const range = { part, from: (part - 1) * packsInFile + 1, to: Math.min(part * packsInFile, batch.quantity) };
+    return { value: String(part), text: fill(had.has(part) ? t.part_printed : t.part_option, range) };
+  });
+  return (
+    <form method="post" action={consolePaths.sheetFile} className="desk-form">
+      <input type="hidden" name="batch_id" value={batch.id} />
+      <p>{t.help}</p>
+      <Select
+        name="template_id"
+        label={t.template}
+        options={templates.map(({ id, name }) => ({ value: String(id), text: name }))}
+      />
+      <Select name="part" label={t.part} options={options} defaultValue={String(next)} />
+      <p className="hint">{t.hint}</p>
+      <Button type="submit" kind="primary">
+        {t.file_button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { sheetsOfBatch } from '../../../contract/console/sheets.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { Day } from '../../reseller/lists/cells.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+
+const t = desk.sheets;
+
+type Printed = Answer<typeof sheetsOfBatch>['Printed'];
+
+const columns: Column<Printed[number]>[] = [
+  { title: t.part, cell: ({ part }) => part, numeric: true },
+  { title: t.template, cell: ({ template_name }) => template_name },
+  { title: t.at, cell: ({ at }) => <Day at={at} /> },
+  { title: t.by, cell: ({ operator_name }) => operator_name },
+];
+
+/** Who had which file last. */
+export function PrintedFiles({ printed }: { printed: Printed }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.printed}</h2>
+      <Table
+        caption={t.printed}
+        columns={columns}
+        rows={printed}
+        rowKey={({ part }) => part}
+        empty={<p className="hint">{t.none_printed}</p>}
+      />
+    </section>
+  );
+}

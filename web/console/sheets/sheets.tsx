@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { sheetsOfBatch } from '../../../contract/console/sheets.ts';
+import { templateList } from '../../../contract/console/templates.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { queryOf } from '../../reseller/lists/query.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { Facts } from '../frame/facts.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/sheets';
+import { PrintForm } from './print-form.tsx';
+import { PrintedFiles } from './printed-files.tsx';
+
+const t = desk.sheets;
+
+const sentences: Record<string, string> = {
+  batch_not_ready: t.batch_not_ready,
+  nothing_to_print: t.nothing_to_print,
+  rate_limited: t.limited,
+};
+
+/** `?batch=12`; `&failed=…`: why the last file could not be made. */
+export function loader(args: Route.LoaderArgs) {
+  const query = queryOf(args.request);
+  const batch_id = numberIn(query.get('batch') ?? '');
+  const failed = query.get('failed');
+  return loadForOperator(args, async (call) => {
+    const [sheets, { Templates: templates }] = await Promise.all([
+      call(sheetsOfBatch, { batch_id }),
+      call(templateList, {}),
+    ]);
+    return { batch: sheets.Batch, printed: sheets.Printed, templates, failed };
+  });
+}
+
+export default function Sheets({ loaderData }: Route.ComponentProps) {
+  const id = 'ready' in loaderData ? loaderData.ready.batch.id : '';
+  return (
+    <DeskPage
+      title={fill(t.title, { batch: id })}
+      loaded={loaderData}
+      back={{ to: consolePaths.batches, page: t.back }}
+      actions={
+        <Link className="link" to={consolePaths.templates}>
+          {t.edit_templates}
+        </Link>
+      }
+    >
+      {({ batch, printed, templates, failed }) => (
+        <>
+          {failed ? <Notice kind="error">{sentences[failed] ?? t.failed}</Notice> : null}
+          <section className="desk-panel">
+            <Facts of={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }} />
+            {batch.can_print ? <PrintForm batch={batch} printed={printed} templates={templates} /> : <p>{t.cannot}</p>}
+          </section>
+          <PrintedFiles printed={printed} />
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { createTemplate, templateList } from '../../../contract/console/templates.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/new-template';
+import { sampleCode } from './sample-code.ts';
+import { TemplateForm } from './template-form.tsx';
+import { typedDesign } from './template-values.ts';
+
+const t = desk.templates;
+
+/** It begins as the first one. */
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => {
+    const { Templates } = await call(templateList, {});
+    return { first: Templates.slice(0, 1), code: sampleCode() };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    await call(createTemplate, typedDesign(values));
+    return { text: fill(t.saved, { name: values.name ?? '' }), path: consolePaths.templates };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.new_title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
+      {({ first, code }) =>
+        first.map((template) => (
+          <TemplateForm
+            key={template.id}
+            schema={createTemplate.input}
+            template={{ ...template, name: '' }}
+            code={code}
+            state={actionData}
+          />
+        ))
+      }
+    </DeskPage>
+  );
+}

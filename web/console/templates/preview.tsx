@@ -1,0 +1,78 @@
+import { around } from '../../../contract/print/page-layout.ts';
+import { stickerLayout } from '../../../contract/print/sticker-layout.ts';
+import type { PrintTemplate } from '../../../contract/print/template.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { desk } from '../../../messages/desk.ts';
+import { useMessages } from '../../messages.ts';
+import type { SampleCode } from './sample-code.ts';
+
+const t = desk.templates;
+
+interface PreviewProps {
+  template: PrintTemplate;
+  code: SampleCode;
+}
+
+/** One pack as it is printed, drawn from the same measures: the cut is dashed, the bleed lies beyond it. */
+export function Preview({ template, code }: PreviewProps) {
+  const { sticker_width: width, sticker_height: height, bleed, car_color } = template;
+  const edge = around(template);
+  return (
+    <figure className="template-preview">
+      <figcaption>{t.preview}</figcaption>
+      <svg
+        viewBox={`${-edge} ${-edge} ${2 * width + 2 * edge} ${height + 2 * edge}`}
+        role="img"
+        aria-label={t.preview_alt}
+      >
+        <rect x={-bleed} y={-bleed} width={2 * width + 2 * bleed} height={height + 2 * bleed} fill={car_color} />
+        <Sticker template={template} code={code} x={0} />
+        <Sticker template={template} code={code} x={width} />
+        <path
+          d={`M0 0h${2 * width}v${height}h${-2 * width}zM${width} 0v${height}`}
+          fill="none"
+          stroke={template.text_color}
+          strokeWidth="0.2"
+          strokeDasharray="1"
+        />
+      </svg>
+    </figure>
+  );
+}
+
+function Sticker({ template, code, x }: PreviewProps & { x: number }) {
+  const { frame, statements, product } = useMessages();
+  const layout = stickerLayout(template);
+  const says = {
+    code: shownCode('0000111122223333'),
+    slogan: frame.slogan,
+    hint: statements.scan,
+    name: product.name,
+    kind: t.sample_kind,
+  };
+  const { code: panel, lines } = layout;
+  return (
+    <g transform={`translate(${x})`}>
+      <rect {...panel} fill="#ffffff" />
+      <path
+        d={code.path}
+        fill={template.code_color}
+        transform={`translate(${panel.x} ${panel.y}) scale(${panel.width / code.modules})`}
+      />
+      {lines.map(({ says: what, baseline, size }) => (
+        <text
+          key={what}
+          x={template.sticker_width / 2}
+          y={baseline}
+          fontSize={size}
+          textAnchor="middle"
+          fill={template.text_color}
+          fontFamily={what === 'code' ? 'monospace' : undefined}
+          fontWeight={what === 'hint' || what === 'kind' ? 400 : 700}
+        >
+          {says[what]}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { NamedTemplate } from '../../../contract/console/templates.ts';
+import { desk } from '../../../messages/desk.ts';
+import { formValues } from '../../forms/form-result.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { Preview } from './preview.tsx';
+import type { SampleCode } from './sample-code.ts';
+import { TemplateFields } from './template-fields.tsx';
+import { designOf, valuesOf } from './template-values.ts';
+
+const t = desk.templates;
+
+interface TemplateFormProps {
+  schema: z.ZodMiniType;
+  toInput?: (values: Record<string, string>) => unknown;
+  template: NamedTemplate;
+  code: SampleCode;
+  state: FormState | undefined;
+}
+
+/** The fields of a template, and beside them one pack as it would be printed, which follows what is typed. */
+export function TemplateForm({ schema, toInput, template, code, state }: TemplateFormProps) {
+  const { id: _id, version, ...design } = template;
+  const [typed, setTyped] = useState<Record<string, string>>(state?.values ?? {});
+  const follow = ({ target }: FormEvent<HTMLElement>) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) setTyped(formValues(new FormData(form)));
+  };
+  return (
+    <div className="template-desk" onInput={follow}>
+      <ChangeForm
+        schema={schema}
+        {...(toInput && { toInput })}
+        intent="template"
+        state={state}
+        values={{ version: String(version), ...valuesOf(design) }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <TemplateFields {...filled} />
+            <Button type="submit" kind="primary" busy={busy && t.saving}>
+              {t.save}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+      <Preview template={designOf(typed, design)} code={code} />
+    </div>
+  );
+}

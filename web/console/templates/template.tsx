@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { changeTemplate, templateList } from '../../../contract/console/templates.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/template';
+import { sampleCode } from './sample-code.ts';
+import { TemplateForm } from './template-form.tsx';
+import { typedDesign } from './template-values.ts';
+
+const t = desk.templates;
+
+export function loader(args: Route.LoaderArgs) {
+  const id = numberIn(args.params.id);
+  return loadForOperator(args, async (call) => {
+    const { Templates } = await call(templateList, {});
+    const template = Templates.find((each) => each.id === id);
+    if (!template) throw data(null, { status: 404 });
+    return { template, code: sampleCode() };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const template_id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => {
+    await call(changeTemplate, { ...typedDesign(values), template_id, version: values.version ?? '' });
+    return { text: fill(t.saved, { name: values.name ?? '' }), path: consolePaths.templates };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Template({ loaderData, actionData, params }: Route.ComponentProps) {
+  const title = 'ready' in loaderData ? loaderData.ready.template.name : t.title;
+  return (
+    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
+      {(ready) => (
+        <TemplateForm
+          {...ready}
+          schema={changeTemplate.input}
+          toInput={(values) => ({ ...values, template_id: params.id })}
+          state={actionData}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { type NamedTemplate, templateList } from '../../../contract/console/templates.ts';
+import { pageLayout } from '../../../contract/print/page-layout.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, templatePath } from '../paths.ts';
+import type { Route } from './+types/templates';
+
+const t = desk.templates;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => (await call(templateList, {})).Templates);
+}
+
+const mm = (width: number, height: number) => fill(t.mm, { width, height });
+const pageOf = (template: NamedTemplate) => {
+  const { width, height } = pageLayout(template);
+  return mm(width, height);
+};
+
+const columns: Column<NamedTemplate>[] = [
+  { title: t.name, cell: ({ id, name }) => <Name id={id} name={name} /> },
+  { title: t.medium_label, cell: ({ medium }) => t[medium] },
+  { title: t.size, cell: ({ sticker_width, sticker_height }) => mm(sticker_width, sticker_height) },
+  { title: t.page, cell: pageOf },
+  { title: t.packs, cell: (template) => pageLayout(template).packs.length, numeric: true },
+];
+
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  const mayEdit = useOwnRole() === 'owner';
+  return (
+    <DeskPage
+      title={t.title}
+      loaded={loaderData}
+      actions={mayEdit ? <ButtonLink to={consolePaths.newTemplate}>{t.add}</ButtonLink> : null}
+    >
+      {(templates) => (
+        <>
+          <p>{t.help}</p>
+          <Table caption={t.title} columns={columns} rows={templates} rowKey={({ id }) => id} empty={null} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Name({ id, name }: Pick<NamedTemplate, 'id' | 'name'>) {
+  return useOwnRole() === 'owner' ? (
+    <Link className="link" to={templatePath(id)}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}

@@ -1,0 +1,14 @@
+import type { Filled } from '../forms/filled.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+
+/** A box that is sent unticked as well, so that a form that stays shows it so. */
+export function Tick({ filled, name, label }: { filled: Filled; name: string; label: string }) {
+  return (
+    <>
+      <input type="hidden" name={name} value="" />
+      <Checkbox name={name} defaultChecked={filled.values[name] === 'on'} error={filled.errors[name]}>
+        {label}
+      </Checkbox>
+    </>
+  );
+}
