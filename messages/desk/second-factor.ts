@@ -25,7 +25,6 @@ export const secondFactor = {
   step_scan: '1. Scan this with the app',
   step_key: 'Cannot scan? Type this key into the app, or open it on this phone:',
   open_app: 'Open in my authenticator app',
-  key: 'Key',
   step_code: '2. Give the code it shows',
   code: 'Code of the app',
   code_help: 'Six digits. They change every 30 seconds.',
