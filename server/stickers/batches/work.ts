@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BatchState } from '../../../contract/batch-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -10,6 +11,9 @@ import { removeSome } from './remove.ts';
 
 /** A job is over long before the queue takes it for dead. */
 const stepsOfOneJob = 40;
+
+/** Between two steps, in milliseconds. */
+const shortly = 10;
 
 /** What is done with the next stickers of a locked batch; the last time it leaves the state that it was for. */
 const works: Partial<Record<BatchState, (tx: Db, batch: Batch, now: Date) => Promise<void>>> = {
@@ -28,8 +32,11 @@ export async function workBatch(
   { database: { db }, queue, now, stopping }: Pick<Services, 'database' | 'queue' | 'now' | 'stopping'>,
   batchId: number,
 ): Promise<void> {
-  for (let step = 0; step < stepsOfOneJob && !stopping.aborted; step++)
+  for (let step = 0; step < stepsOfOneJob && !stopping.aborted; step++) {
     if (!(await workSome(db, batchId, now()))) return;
+    // The embedded engine answers within this process: without a pause whoever asks from outside would not be heard.
+    await pause(shortly);
+  }
   await queue.send(db, batchJob, { batchId });
 }
 
