@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, line } from '../fields.ts';
+import { orderStatus } from '../reseller-orders.ts';
 import { declareDeskCall } from './desk-call.ts';
 import { listAsked, listGiven, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -81,7 +82,13 @@ export const ownerCard = declareDeskCall({
         }),
       ),
       orders: z.array(
-        z.strictObject({ id: z.number(), at: z.string(), kind: z.string(), amount: z.number(), state: z.string() }),
+        z.strictObject({
+          id: z.number(),
+          at: z.string(),
+          kind: z.string(),
+          amount: z.number(),
+          state: orderStatus,
+        }),
       ),
       /** Where he is logged in. */
       sessions: z.array(z.strictObject({ at: z.string(), last_used_at: z.string() })),

@@ -1,6 +1,7 @@
 import { contactPage } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
+import { consolePeoplePages } from './console-people-pages.ts';
 import { consolePrintingPages } from './console-printing-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
@@ -24,6 +25,7 @@ export const everyPage: Visit[] = [
   ...consoleHealthPages,
   ...consoleOrdersPages,
   ...consolePrintingPages,
+  ...consolePeoplePages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...consoleSignInPages,

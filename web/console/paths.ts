@@ -24,6 +24,9 @@ export const consolePaths = {
   products: '/console/products',
   pages: '/console/pages',
   people: '/console/people',
+  contacts: '/console/contacts',
+  contactPatterns: '/console/contacts/patterns',
+  blocks: '/console/contacts/blocks',
   inquiries: '/console/inquiries',
   health: '/console/health',
   messages: '/console/health/messages',
@@ -68,3 +71,7 @@ export const operatorPath = (id: number) => `${consolePaths.operators}/${id}`;
 export const sheetsPath = (batch: number) => `${consolePaths.sheets}?batch=${batch}`;
 export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
 export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
+
+export const personPath = (id: number) => `${consolePaths.people}/${id}`;
+export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
+export const liftPath = (block: number) => `${consolePaths.blocks}/${block}`;

@@ -55,6 +55,13 @@ const desks: RouteConfigEntry[] = [
   route('resellers/:id/terms', 'console/resellers/terms.tsx'),
   route('resellers/:id/transfer', 'console/resellers/transfer.tsx'),
   route('resellers/:id/switch', 'console/resellers/switch.tsx'),
+  route('people', 'console/people/people.tsx'),
+  route('people/:id', 'console/people/person.tsx'),
+  route('contacts', 'console/contacts/contacts.tsx'),
+  route('contacts/patterns', 'console/contacts/patterns.tsx'),
+  route('contacts/blocks', 'console/contacts/blocks.tsx'),
+  route('contacts/blocks/:id', 'console/contacts/lift.tsx'),
+  route('contacts/:contact/block', 'console/contacts/block.tsx'),
   ...health,
 ];
 

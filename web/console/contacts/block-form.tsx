@@ -1,0 +1,58 @@
+import { blockCaller, blockDays } from '../../../contract/console/contacts.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonField } from '../reveal/reason-field.tsx';
+
+const t = desk.people;
+
+const whom = [
+  { value: 'address', text: t.block_address },
+  { value: 'number', text: t.block_number },
+];
+const days = blockDays.map((value) => ({ value, text: t[`days_${value}`] }));
+
+export function blockInput(contact: string, { by, days: said, stops_emergency, reason = '' }: Record<string, string>) {
+  return {
+    contact_id: contact,
+    by: by === 'number' ? ('number' as const) : ('address' as const),
+    days: blockDays.find((each) => each === said) ?? '1',
+    stops_emergency: stops_emergency === 'on',
+    reason,
+  };
+}
+
+/** Asks whom to turn away and for how long, with what it means for everybody else. */
+export function BlockForm({ contact, state }: { contact: string; state: FormState | undefined }) {
+  return (
+    <>
+      <p>{t.block_help}</p>
+      <ChangeForm
+        schema={blockCaller.input}
+        toInput={(values) => blockInput(contact, values)}
+        intent="block"
+        state={state}
+        values={{ by: 'address', days: '7' }}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <Select {...filledField(filled, 'by')} label={t.block_whom} options={whom} hint={t.block_address_help} />
+            <Select {...filledField(filled, 'days')} label={t.block_days} options={days} />
+            <Checkbox name="stops_emergency" defaultChecked={filled.values.stops_emergency === 'on'}>
+              {t.stops_emergency}
+            </Checkbox>
+            <p className="hint">{t.stops_emergency_help}</p>
+            <ReasonField {...filled} />
+            <Button type="submit" kind="danger" busy={busy && t.working}>
+              {t.block}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </>
+  );
+}

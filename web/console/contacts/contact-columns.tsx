@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { contactList } from '../../../contract/console/contacts.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { dayOf, timeOf } from '../../dates.ts';
+import { Known } from '../../reseller/lists/cells.tsx';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import type { DeskColumn } from '../lists/desk-table.tsx';
+import { blockPath, personPath, stickerPath } from '../paths.ts';
+import { Caller } from './caller.tsx';
+
+const t = desk.people;
+const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
+
+export type ContactRow = Answer<typeof contactList>['Contacts'][number];
+
+export const contactColumns: DeskColumn<ContactRow, 'at'>[] = [
+  { title: t.at, sort: 'at', cell: ({ at }) => <time dateTime={at}>{`${dayOf(at)} ${timeOf(at)}`}</time> },
+  { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
+  { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
+  { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },
+  { title: t.sticker, cell: (row) => <StickerLink {...row} /> },
+  { title: t.number, cell: (row) => <OwnerNumber {...row} /> },
+  { title: t.from_address, cell: ({ address }) => <Caller name={address.key} isBlocked={address.is_blocked} /> },
+  {
+    title: t.from_number,
+    cell: ({ caller }) => (caller ? <Caller name={caller.key} isBlocked={caller.is_blocked} /> : <Known text="" />),
+  },
+  { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
+];
+
+function StickerLink({ guid }: ContactRow) {
+  return (
+    <Link className="link" to={stickerPath(guid)}>
+      {guid}
+    </Link>
+  );
+}
+
+function OwnerNumber({ owner_id }: ContactRow) {
+  return (
+    <Link className="link" to={personPath(owner_id)}>
+      {owner_id}
+    </Link>
+  );
+}
+
+export function BlockLink({ contact }: { contact: string }) {
+  return (
+    <Link className="link" to={blockPath(contact)} aria-label={t.block_this}>
+      {t.block}
+    </Link>
+  );
+}

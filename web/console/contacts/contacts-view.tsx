@@ -1,0 +1,60 @@
+import { contactKinds, recipients } from '../../../contract/console/contacts.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { Asked, Given } from '../lists/asked.ts';
+import { DeskList } from '../lists/desk-list.tsx';
+import { Choice, Days } from '../lists/filter-fields.tsx';
+import { consolePaths } from '../paths.ts';
+import { type ContactRow, contactColumns } from './contact-columns.tsx';
+
+const t = desk.people;
+
+interface ContactsViewProps {
+  asked: Asked<
+    'at',
+    { kind: ContactRow['kind'] | ''; recipient: ContactRow['recipient'] | ''; from: string; to: string; owner: string }
+  >;
+  rows: ContactRow[];
+  given: Given;
+}
+
+export function ContactsView({ asked, rows, given }: ContactsViewProps) {
+  const { kind, recipient, from, to, owner } = asked.filters;
+  return (
+    <DeskList
+      path={consolePaths.contacts}
+      asked={asked}
+      given={given}
+      caption={t.contacts_caption}
+      columns={contactColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      searchHint={t.contacts_search}
+      filters={
+        <>
+          <Choice name="kind" label={t.kind} chosen={kind} values={contactKinds} text={(value) => t[`kind_${value}`]} />
+          <Choice
+            name="recipient"
+            label={t.recipient}
+            chosen={recipient}
+            values={recipients}
+            text={(value) => t[`recipient_${value}`]}
+          />
+          <Days from={from} to={to} />
+          {owner ? (
+            <p className="hint">
+              <input type="hidden" name="owner" value={owner} />
+              {fill(t.of_owner, { number: owner })}
+            </p>
+          ) : null}
+        </>
+      }
+      empty={
+        <Empty text={t.contacts_empty}>
+          <p>{t.contacts_empty_help}</p>
+        </Empty>
+      }
+    />
+  );
+}

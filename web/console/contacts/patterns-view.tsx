@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { type contactPatterns, spans } from '../../../contract/console/contacts.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Answer } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { consolePaths, stickerPath } from '../paths.ts';
+import { Caller } from './caller.tsx';
+import { BlockLink } from './contact-columns.tsx';
+
+const t = desk.people;
+
+type Patterns = Answer<typeof contactPatterns>;
+type Knocker = Patterns['Widest'][number];
+
+interface PatternsViewProps {
+  span: (typeof spans)[number];
+  widest: Knocker[];
+  closest: Knocker[];
+  stickers: Patterns['Stickers'];
+  limited: Patterns['Limited'];
+}
+
+const knockerColumns: Column<Knocker>[] = [
+  { title: t.who, cell: ({ key, is_blocked }) => <Caller name={key} isBlocked={is_blocked} /> },
+  { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
+  { title: t.vehicles, cell: ({ vehicles }) => vehicles, numeric: true },
+  { title: t.most_at_one, cell: (row) => row.most_at_one, numeric: true },
+  { title: t.knocked, cell: ({ contacts }) => contacts, numeric: true },
+  { title: t.block, cell: ({ contact_id }) => <BlockLink contact={contact_id} /> },
+];
+
+const stickerColumns: Column<Patterns['Stickers'][number]>[] = [
+  { title: t.sticker, cell: ({ guid }) => <StickerLink guid={guid} /> },
+  { title: t.knocked, cell: ({ contacts }) => contacts, numeric: true },
+  { title: t.callers, cell: ({ callers }) => callers, numeric: true },
+];
+
+const limitedColumns: Column<Patterns['Limited'][number]>[] = [
+  { title: t.who, cell: ({ key, is_blocked }) => <Caller name={key} isBlocked={is_blocked} /> },
+  { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
+];
+
+/** Who stands out, in a time that is looked at whole. */
+export function PatternsView({ span, widest, closest, stickers, limited }: PatternsViewProps) {
+  const options = spans.map((value) => ({ value, text: t[`span_${value}`] }));
+  return (
+    <>
+      <Form className="desk-inline-form" action={consolePaths.contactPatterns}>
+        <Select name="span" label={t.span} options={options} defaultValue={span} />
+        <Button type="submit" kind="green">
+          {desk.lists.show}
+        </Button>
+      </Form>
+      <p className="hint">{t.keys_help}</p>
+      <Part>
+        <Table
+          caption={t.widest}
+          columns={knockerColumns}
+          rows={widest}
+          rowKey={keyOf}
+          empty={<Nothing of={t.widest} />}
+        />
+      </Part>
+      <Part>
+        <Table
+          caption={t.closest}
+          columns={knockerColumns}
+          rows={closest}
+          rowKey={keyOf}
+          empty={<Nothing of={t.closest} />}
+        />
+      </Part>
+      <Part>
+        <Table
+          caption={t.busiest}
+          columns={stickerColumns}
+          rows={stickers}
+          rowKey={({ guid }) => guid}
+          empty={<Nothing of={t.busiest} />}
+        />
+      </Part>
+      <Part>
+        <Table
+          caption={t.limited}
+          columns={limitedColumns}
+          rows={limited}
+          rowKey={keyOf}
+          empty={<Nothing of={t.limited} />}
+        />
+        <p className="hint">{t.limited_help}</p>
+      </Part>
+    </>
+  );
+}
+
+const keyOf = ({ by, key }: Pick<Knocker, 'by' | 'key'>) => `${by} ${key}`;
+
+function Part({ children }: { children: ReactNode }) {
+  return <section className="desk-panel">{children}</section>;
+}
+
+function Nothing({ of }: { of: string }) {
+  return (
+    <>
+      <h2>{of}</h2>
+      <p className="hint">{t.nothing_seen}</p>
+    </>
+  );
+}
+
+function StickerLink({ guid }: { guid: string }) {
+  return (
+    <Link className="link" to={stickerPath(guid)}>
+      {guid}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { desk } from '../../../messages/desk.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = desk.people;
+
+const tabs = [
+  { to: consolePaths.people, text: t.title },
+  { to: consolePaths.contacts, text: t.contacts },
+  { to: consolePaths.contactPatterns, text: t.patterns },
+  { to: consolePaths.blocks, text: t.blocks },
+];
+
+/** The ways to look at people: who they are, who knocked, who knocks too often, who may not. */
+export function PeopleTabs() {
+  return (
+    <nav className="desk-tabs" aria-label={t.title}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

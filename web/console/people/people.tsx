@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import { findOwners, ownerList, ownerStates } from '../../../contract/console/people.ts';
+import { desk } from '../../../messages/desk.ts';
+import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
+import { Table } from '../../ui/table.tsx';
+import { actForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { FindForm, nothingFound } from '../find/find-form.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { askedIn, listed, listInput } from '../lists/asked.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, personPath } from '../paths.ts';
+import type { Route } from './+types/people';
+import { ownerColumns } from './owner-columns.tsx';
+import { OwnersView } from './owners-view.tsx';
+import { PeopleTabs } from './people-tabs.tsx';
+
+const t = desk.people;
+
+export function loader(args: Route.LoaderArgs) {
+  const query = queryOf(args.request);
+  const asked = askedIn(query, ['number'], { state: choiceIn(query, 'state', ownerStates) });
+  return loadForOperator(args, async (call) => {
+    const { People, ...given } = await call(ownerList, { ...listInput(asked), search: '' });
+    return listed(consolePaths.people, asked, People, given);
+  });
+}
+
+/** Finds somebody by what is typed into no address, or it would stay in the browser's history. */
+export function action(args: Route.ActionArgs) {
+  return actForOperator(args, async (call, values) => {
+    const { People } = await call(findOwners, { search: values.search ?? '' });
+    const [found, ...others] = People;
+    if (!found) return nothingFound(values, t.find_none);
+    return others.length > 0 ? { found: People } : redirect(personPath(found.id));
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData && 'result' in actionData ? actionData : undefined;
+  const found = actionData && 'found' in actionData ? actionData.found : null;
+  return (
+    <DeskPage title={t.title} loaded={loaderData}>
+      {(ready) => (
+        <>
+          <PeopleTabs />
+          <FindForm
+            label={t.find_label}
+            hint={t.find_hint}
+            button={t.find_button}
+            missing={t.search_required}
+            state={state}
+          />
+          {found ? (
+            <Table caption={t.found_caption} columns={ownerColumns} rows={found} rowKey={({ id }) => id} empty={null} />
+          ) : (
+            <OwnersView {...ready} />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}
