@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { isUsed } from '../stickers/batches/used.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** A line of an order, and how many of its stickers lie in the parcel. */
@@ -59,7 +61,10 @@ export async function addPick(
     .execute();
 }
 
-/** Takes what was picked for an order, or one sticker of it, out again: each is what it was before. Returns their codes. */
+/**
+ * Takes what was picked for an order, or one sticker of it, out again: each is what it was before. What somebody uses stays
+ * his. Returns their codes.
+ */
 export async function putBack(tx: Db, orderId: number, stickerId?: number): Promise<string[]> {
   let released = tx
     .updateTable('sticker')
@@ -73,7 +78,8 @@ export async function putBack(tx: Db, orderId: number, stickerId?: number): Prom
     }))
     .whereRef('pick.sticker_id', '=', 'sticker.id')
     .where('pick.order_id', '=', orderId)
-    .where('sticker.state', '=', 'allocated');
+    .where('sticker.state', '=', 'allocated')
+    .where(sql<boolean>`not ${isUsed}`);
   if (stickerId) released = released.where('sticker.id', '=', stickerId);
   const rows = await released.returning(['sticker.id', 'sticker.guid']).execute();
   const ids = rows.map(({ id }) => id);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { after } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
+import { isUsed } from '../stickers/batches/used.ts';
 import { takeBackLifetime, takeBackPostpaid } from '../stickers/pay-for.ts';
 import { putBack } from './picks.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -10,7 +12,7 @@ export interface TakenBack {
   switched_off: number;
 }
 
-/** Undoes what an order has brought about, as it was before it is cancelled. A sticker that somebody registered stays his. */
+/** Undoes what an order has brought about, as it was before it is cancelled. A sticker that somebody registered, or paid for himself, stays his. */
 export async function takeBack(tx: Db, order: OrderRow): Promise<TakenBack> {
   const { id, sticker_id, owner_id, state } = order;
   if (state === 'completed' && sticker_id)
@@ -26,6 +28,7 @@ async function switchOffUnused(tx: Db, orderId: number): Promise<number> {
     .set({ state: 'off' })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['minted', 'allocated'])
+    .where(sql<boolean>`not ${isUsed}`)
     .returning('id')
     .execute();
   return off.length;

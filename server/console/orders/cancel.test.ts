@@ -145,6 +145,22 @@ describe('an order on account', () => {
     });
     expect(await cancel(body.data.orderID)).toMatchObject({ body: { switched_off: 3, credited: 1593 } });
   });
+
+  it('leaves a code its own that somebody has paid for and not registered yet', async () => {
+    const reseller = await signedInReseller(server, { email: 'sold-on@example.com' });
+    for (const delivery of ['digital', 'courier'] as const) {
+      const data = [{ productid: 1, quantity: 1, price: 450 }];
+      const { body } = await reseller.post('/create_order_postpaid', { payment_mode: 'postpaid', delivery, data });
+      const id: number = body.data.orderID;
+      if (delivery === 'courier') await pickedFor(server, id, { kind: 3 });
+      const sold = db().selectFrom('sticker').select(['id', 'guid']).where('order_id', '=', id);
+      const { id: sticker_id, guid } = await sold.executeTakeFirstOrThrow();
+      await boughtOrder(server, { kind: 'postpaid', sticker_id });
+      const { version } = await order(server, id);
+      expect(await cancel(id, version)).toMatchObject({ body: { put_back: 0, switched_off: 0, credited: 531 } });
+      expect(await sticker(guid)).toMatchObject({ state: 'allocated', is_paid: true, order_id: id });
+    }
+  });
 });
 
 describe('the money of a customer that a reseller was credited with', () => {
