@@ -3,6 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, claim, email, emptyAsNone, id } from './fields.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
+import { renewalPromo } from './shop.ts';
 import { guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
@@ -138,7 +139,7 @@ export const getQrCode = declareCall({
   path: '/vehicle_owner/getQRCode',
   summary: 'The owner’s vehicles and their stickers, and the renewal offer',
   who: 'owner',
-  input: body({ UserLoginID: claim, RenewCouponCodeID: z._default(claim, 14) }),
+  input: body({ UserLoginID: claim, RenewCouponCodeID: z._default(claim, renewalPromo) }),
   output: {
     QRList: z.array(ownedVehicle),
     /** The coupon's code and its percentage; '' and 0 when there is none at the moment. */

@@ -56,6 +56,9 @@ const couponCode = line(en.shop.promo_empty, { max: 30 });
 /** What a promo code is good for. */
 export const promoScopes = ['shop', 'renewal'] as const;
 
+/** The code that owners are offered when they renew. */
+export const renewalPromo = 14;
+
 export const promoCode = declareCall({
   path: '/promocode',
   summary: 'What a promo code takes off a total',

@@ -5,6 +5,7 @@ import { common } from './desk/common.ts';
 import { factors } from './desk/factors.ts';
 import { frame } from './desk/frame.ts';
 import { health } from './desk/health.ts';
+import { inquiries } from './desk/inquiries.ts';
 import { lists } from './desk/lists.ts';
 import { operators } from './desk/operators.ts';
 import { orderPages } from './desk/order-pages.ts';
@@ -13,12 +14,14 @@ import { pages } from './desk/pages.ts';
 import { people } from './desk/people.ts';
 import { presets } from './desk/presets.ts';
 import { products } from './desk/products.ts';
+import { promoCodes } from './desk/promo-codes.ts';
 import { resellers } from './desk/resellers.ts';
 import { secondFactor } from './desk/second-factor.ts';
 import { sheets } from './desk/sheets.ts';
 import { signIn } from './desk/sign-in.ts';
 import { stickers } from './desk/stickers.ts';
 import { templates } from './desk/templates.ts';
+import { testimonials } from './desk/testimonials.ts';
 import { today } from './desk/today.ts';
 
 /**
@@ -48,4 +51,7 @@ export const desk = {
   presets,
   sheets,
   templates,
+  inquiries,
+  promo_codes: promoCodes,
+  testimonials,
 };

@@ -13,9 +13,12 @@ let promos = 100;
 export async function addPromo({ services }: TestServer, more: Partial<Insertable<PromoCodeTable>> = {}) {
   promos += 1;
   const always = { active_from: new Date(0), scope: 'shop' as const, percent: 10 };
-  const promo = { id: promos, code: `CODE${promos}`, ...always, ...more };
-  await services.database.db.insertInto('promo_code').values(promo).execute();
-  return promo.id;
+  const { id = promos, ...promo } = { code: `CODE${promos}`, ...always, ...more };
+  await services.database.db
+    .insertInto('promo_code')
+    .values({ id, ...promo })
+    .execute();
+  return id;
 }
 
 const oneSticker: Insertable<OrderTable> = {

@@ -8,8 +8,9 @@ import { type DeskKnocks, knocksAtTheDesk } from './console/knocks.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
+import { newInquiry, newTestimonial } from './console/said.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
-import { addOrder } from './orders.ts';
+import { addOrder, addPromo } from './orders.ts';
 import { newPreset } from './presets.ts';
 import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
@@ -45,6 +46,8 @@ export interface Scene {
   product: number;
   /** What went wrong and waits for one of them. */
   stuck: Stuck;
+  /** What somebody wrote to the shop, what a customer says of it, and a code of its own. */
+  said: { inquiry: number; testimonial: number; promo: number };
 }
 
 let scenes = 0;
@@ -87,7 +90,12 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const knock = await knocksAtTheDesk(server, knocked);
   const made = { operators, knock, desk, batches, preset, template, product };
   const stuck = await stuckThings(server);
-  const theirs = { stuck, ...made, ...(await resellerOf(server, number)) };
+  const said = {
+    inquiry: await newInquiry(server),
+    testimonial: await newTestimonial(server),
+    promo: await addPromo(server),
+  };
+  const theirs = { stuck, said, ...made, ...(await resellerOf(server, number)) };
   return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 

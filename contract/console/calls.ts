@@ -12,6 +12,7 @@ import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } f
 import * as factors from './factors.ts';
 import { failedMessages, retryMessage } from './failed-messages.ts';
 import { health } from './health.ts';
+import * as inquiries from './inquiries.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
@@ -19,6 +20,7 @@ import * as pages from './pages.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, revealOwner } from './people.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
+import * as promoCodes from './promo-codes.ts';
 import {
   addReseller,
   changeResellerDetails,
@@ -32,6 +34,7 @@ import { operatorLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
 import { paymentsApart, sendPaymentBack, stuckRefunds, webhooksReceived } from './stuck-money.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
+import * as testimonials from './testimonials.ts';
 import { today } from './today.ts';
 
 /** Every call of the console. */
@@ -91,4 +94,19 @@ export const consoleCalls = {
   webhooksReceived,
   auditEntries,
   checkAudit,
+  inquiryList: inquiries.inquiryList,
+  openInquiry: inquiries.openInquiry,
+  replyToInquiry: inquiries.replyToInquiry,
+  noteOnInquiry: inquiries.noteOnInquiry,
+  assignInquiry: inquiries.assignInquiry,
+  closeInquiry: inquiries.closeInquiry,
+  deskPromoCodes: promoCodes.deskPromoCodes,
+  deskPromoCode: promoCodes.deskPromoCode,
+  createPromoCode: promoCodes.createPromoCode,
+  editPromoCode: promoCodes.editPromoCode,
+  deskTestimonials: testimonials.deskTestimonials,
+  createTestimonial: testimonials.createTestimonial,
+  editTestimonial: testimonials.editTestimonial,
+  publishTestimonial: testimonials.publishTestimonial,
+  moveTestimonial: testimonials.moveTestimonial,
 };

@@ -34,6 +34,10 @@ export const inquiries = {
   mail_subject: 'We have your message ({ticket})',
   mail_text:
     'Hello,\n\nthank you for writing to Dastak. We have your message, and its ticket number is {ticket}. Please name it if you write again.\n\nA person reads every message. You have our answer within 48 hours; a complaint is settled within one month.\n\nYou did not write to us? Somebody mistook your address for his: there is nothing to do.\n\nDastak\n{address}',
+  reply_subject: 'Re: your message to Dastak ({ticket})',
+  reply_ticket:
+    'This answers your message with the ticket number {ticket}. Please name it if you write again, to {address}.',
+  reply_end: 'Dastak',
   notice_subject: 'Inquiry {ticket}',
   notice_text: 'Ticket: {ticket}\nName: {firstname} {lastname}\nEmail: {email}\nPhone: {phone}\n\n{message}',
 };

@@ -13,6 +13,7 @@ export async function renewalOffer(db: Db, id: number, now: Date): Promise<Offer
     .select(['code as text', 'percent as value'])
     .where('id', '=', id)
     .where('scope', '=', 'renewal')
+    .where('is_active', '=', true)
     .where('active_from', '<=', now)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
     .executeTakeFirst();

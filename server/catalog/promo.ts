@@ -22,6 +22,7 @@ export async function findPromo(db: Db, { code, scope, totalPaise, now }: Wish):
     .selectFrom('promo_code')
     .select(['id', 'code', 'percent'])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .where('is_active', '=', true)
     .where('active_from', '<=', now)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
     .where((eb) => eb.or([eb('minimum_total_paise', 'is', null), eb('minimum_total_paise', '<=', totalPaise)]))

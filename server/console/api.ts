@@ -5,6 +5,7 @@ import { answerBatches } from './batches/api.ts';
 import { answerContacts } from './contacts/api.ts';
 import { answerFactors } from './factors/api.ts';
 import { answerHealth } from './health/api.ts';
+import { answerInquiries } from './inquiries/api.ts';
 import { answerOperators } from './operators/api.ts';
 import { answerOrders } from './orders/api.ts';
 import { answerPages } from './pages/api.ts';
@@ -12,12 +13,14 @@ import type { Answer, ConsoleParts } from './parts.ts';
 import { answerPeople } from './people/api.ts';
 import { answerPresets } from './presets/api.ts';
 import { answerProducts } from './products/api.ts';
+import { answerPromoCodes } from './promo-codes/api.ts';
 import { answerResellers } from './resellers/api.ts';
 import { answerSheets } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { verify } from './sign-in/verify.ts';
 import { answerStickers } from './stickers/api.ts';
+import { answerTestimonials } from './testimonials/api.ts';
 import { today } from './today/today.ts';
 
 /** Every call of the console, answered by its rule. */
@@ -41,4 +44,7 @@ export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.today, today(services));
   answer(consoleCalls.auditEntries, auditEntries(services));
   answer(consoleCalls.checkAudit, checkAudit(services));
+  answerInquiries(answer, services);
+  answerPromoCodes(answer, services);
+  answerTestimonials(answer, services);
 }

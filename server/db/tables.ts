@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BatchState } from '../../contract/batch-states.ts';
 import type { OperatorRole, Role } from '../../contract/call.ts';
+import type { InquiryEntryKind, InquiryState } from '../../contract/inquiry-states.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 import type { PrintTemplate } from '../../contract/print/template.ts';
 
@@ -36,6 +37,7 @@ export interface Tables {
   invoice: InvoiceTable;
   testimonial: TestimonialTable;
   inquiry: InquiryTable;
+  inquiry_entry: InquiryEntryTable;
   reseller: ResellerTable;
   price_tier: PriceTierTable;
   transfer: TransferTable;
@@ -277,7 +279,7 @@ export interface ConsentTable {
 }
 
 export interface PromoCodeTable {
-  id: number;
+  id: Generated<number>;
   code: string;
   percent: number;
   scope: 'shop' | 'renewal';
@@ -287,6 +289,8 @@ export interface PromoCodeTable {
   use_limit: number | null;
   use_limit_per_phone: number | null;
   uses: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface OrderTable {
@@ -440,12 +444,30 @@ export interface TestimonialTable {
   company_name: string | null;
   star_rating: number;
   description: string;
+  version: Generated<number>;
 }
 
 export interface InquiryTable {
   id: string;
   ticket: string;
   details_sealed: Buffer;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
+  created_at: Instant;
+  no: Generated<number>;
+  state: Generated<InquiryState>;
+  assigned_to: number | null;
+  version: Generated<number>;
+  email_index: Buffer | null;
+}
+
+export interface InquiryEntryTable {
+  id: string;
+  no: Generated<number>;
+  inquiry_id: string;
+  kind: InquiryEntryKind;
+  operator_id: number;
+  words_sealed: Buffer;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
   created_at: Instant;

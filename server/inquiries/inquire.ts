@@ -5,6 +5,7 @@ import type { Rule } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
+import { sealInquiry, writerIndex } from './details.ts';
 import { earlierTicket } from './earlier-ticket.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { newTicket } from './ticket.ts';
@@ -41,11 +42,12 @@ function answer(ticket: string) {
 async function record(services: Services, said: Inquiry, press: Press): Promise<string> {
   const { database, vault, outgoing, env, now } = services;
   const [id, ticket] = [randomUUID(), newTicket()];
-  const details_sealed = vault.seal(JSON.stringify(said), { table: 'inquiry', column: 'details', row: id });
+  const details_sealed = sealInquiry(vault, id, said);
+  const email_index = writerIndex(vault, said.email);
   const mails = await database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('inquiry')
-      .values({ id, ticket, details_sealed, ...press, created_at: now() })
+      .values({ id, ticket, details_sealed, email_index, ...press, created_at: now() })
       .execute();
     return [
       await outgoing.owe(tx, acknowledgement(said, ticket, env.supportEmail), id, 'a day'),

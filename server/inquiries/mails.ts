@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { mailOf } from '../outgoing/letter.ts';
 import type { Payload } from '../outgoing/payload.ts';
 
 export type Inquiry = z.output<typeof inquiry.input>;
@@ -27,4 +28,16 @@ export function notice(said: Inquiry, ticket: string, address: string): Payload 
     subject: fill(en.inquiries.notice_subject, { ticket }),
     text: fill(en.inquiries.notice_text, { ...said, ticket }),
   };
+}
+
+/** What one of us answers, paragraph by paragraph. */
+export function replyMail(to: string, text: string, { ticket, address }: { ticket: string; address: string }): Payload {
+  return mailOf(to, {
+    subject: fill(en.inquiries.reply_subject, { ticket }),
+    above: text.split(/\n{2,}/),
+    figures: [],
+    below: [fill(en.inquiries.reply_ticket, { ticket, address })],
+    links: [],
+    end: en.inquiries.reply_end,
+  });
 }

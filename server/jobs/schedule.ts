@@ -1,6 +1,7 @@
 import { forgetOverBlocks } from '../contact/blocks.ts';
 import { forgetOldContacts } from '../contact/forget.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
+import { indexOldInquiries } from '../inquiries/index-old.ts';
 import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
 import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
@@ -30,6 +31,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
   await queue.schedule('forget-over-blocks', '25 3 * * *', () => forgetOverBlocks(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => forgetOldInquiries(database.db, now()));
+  await queue.schedule('index-old-inquiries', '*/5 * * * *', () => indexOldInquiries(database.db, services.vault));
   await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => forgetLapsedBuyers(services));
   await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
     await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();

@@ -27,7 +27,7 @@ function plain({ above, figures, below, links, end }: Letter): string {
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
 
 function simple({ above, figures, below, links, end }: Letter): string {
-  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>`);
+  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${linesOf(text)}</p>`);
   const rows = figures.map(
     ({ label, amount }) =>
       html`<tr><td style="padding:2px 24px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`,
@@ -36,4 +36,9 @@ function simple({ above, figures, below, links, end }: Letter): string {
   return String(
     html`<!doctype html><html lang="en"><body style="${style}">${paragraphs(above)}<table>${rows}</table>${paragraphs(below)}${anchors}${paragraphs([end])}</body></html>`,
   );
+}
+
+/** Each line on a line of its own, as it was typed. */
+function linesOf(text: string) {
+  return text.split('\n').map((line, place) => (place === 0 ? line : html`<br>${line}`));
 }

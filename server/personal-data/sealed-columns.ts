@@ -15,6 +15,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'owner', column: 'details' },
   { table: 'vehicle', column: 'emergency_contact' },
   { table: 'inquiry', column: 'details' },
+  { table: 'inquiry_entry', column: 'words' },
   { table: 'outgoing', column: 'payload' },
   { table: 'sandbox_message', column: 'message' },
   { table: 'orders', column: 'buyer' },

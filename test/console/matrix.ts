@@ -3,6 +3,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
 import { smallRoll } from '../print-templates.ts';
 import { peopleRows } from './people-rows.ts';
+import { saidRows } from './said-rows.ts';
 import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
@@ -112,6 +113,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   }),
   removeTranslation: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'hi' }),
   ...peopleRows,
+  ...saidRows,
   sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),
   printSheet: ({ batches }) => ({ batch_id: batches.ready, template_id: 1 }),
   templateList: () => ({}),

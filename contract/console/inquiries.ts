@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id, plainText } from '../fields.ts';
+import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { listAsked, listGiven, oneOf, version } from './lists.ts';
+
+const said = desk.inquiries;
+const inquiry = id(en.api.not_found);
+const shown = { id: inquiry, version };
+
+/** The most letters of what we write. */
+export const longestReply = 5000;
+const words = plainText(said.text_invalid, { max: longestReply }).check(z.minLength(1, said.text_missing));
+
+const card = {
+  id: z.number(),
+  /** What its writer knows it by. */
+  ticket: z.string(),
+  state: z.enum(inquiryStates),
+  at: z.string(),
+  /** Who answers it; '' for nobody yet. */
+  assigned_to: z.string(),
+};
+
+export const inquiryList = declareDeskCall({
+  path: '/console/inquiries',
+  summary: 'Inquiries, newest first. search: a whole ticket number, or a whole mail address',
+  roles: ['support'],
+  input: listAsked(['number'], {
+    state: oneOf(inquiryStates),
+    assigned: oneOf(['me', 'nobody']),
+    /** The number of an inquiry: all of whoever wrote that one. */
+    writer: emptyAsNone(inquiry),
+  }),
+  output: { Inquiries: z.array(z.strictObject(card)), ...listGiven },
+  errors: {},
+});
+
+/** What became of the mail that a reply is; '' for a note. */
+export const fates = ['', 'on_its_way', 'sent', 'failed'] as const;
+
+export const openInquiry = declareDeskCall({
+  path: '/console/inquiry',
+  summary: 'One inquiry with all that was written about it. Who reads it for the first time is written down.',
+  roles: ['support'],
+  changes: true,
+  input: body({ id: inquiry }),
+  output: {
+    Inquiry: z.strictObject({
+      ...card,
+      version: z.number(),
+      is_mine: z.boolean(),
+      name: z.string(),
+      email: z.string(),
+      /** All but its last two digits hidden. */
+      phone: z.string(),
+      message: z.string(),
+      /** How many the same address wrote in all; 1: only this one. */
+      of_writer: z.number(),
+      /** Where an answer to our mail arrives: not here. */
+      answers_go_to: z.string(),
+      /** The oldest first. */
+      Entries: z.array(
+        z.strictObject({
+          kind: z.enum(inquiryEntryKinds),
+          by: z.string(),
+          at: z.string(),
+          text: z.string(),
+          fate: z.enum(fates),
+        }),
+      ),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+const changed = { version: z.number() };
+
+export const replyToInquiry = declareDeskCall({
+  path: '/console/inquiry/reply',
+  summary: 'Mails the writer an answer. Takes an Idempotency-Key header: the same press again sends nothing more.',
+  roles: ['support'],
+  changes: true,
+  input: body({ ...shown, text: words }),
+  output: changed,
+  errors: { ...editErrors, idempotency_conflict: 409 },
+});
+
+export const noteOnInquiry = declareDeskCall({
+  path: '/console/inquiry/note',
+  summary: 'Writes something down for whoever works on it next; its writer never sees it',
+  roles: ['support'],
+  changes: true,
+  input: body({ ...shown, text: words }),
+  output: changed,
+  errors: { ...editErrors, idempotency_conflict: 409 },
+});
+
+export const assignInquiry = declareDeskCall({
+  path: '/console/inquiry/assign',
+  summary: 'The caller answers it, or nobody does yet',
+  roles: ['support'],
+  changes: true,
+  input: body({ ...shown, to: z.enum(['me', 'nobody'], { error: en.api.validation }) }),
+  output: changed,
+  errors: editErrors,
+});
+
+export const closeInquiry = declareDeskCall({
+  path: '/console/inquiry/close',
+  summary: 'There is nothing more to do about it, or there is again',
+  roles: ['support'],
+  changes: true,
+  input: body({ ...shown, is_closed: z.boolean({ error: en.api.validation }) }),
+  output: changed,
+  errors: editErrors,
+});

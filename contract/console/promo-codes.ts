@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, emptyAsNone, id, line } from '../fields.ts';
+import { dayOrMinute, indianMoment } from '../indian-time.ts';
+import { promoScopes } from '../shop.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { listAsked, listGiven, oneOf, version } from './lists.ts';
+
+const said = desk.promo_codes;
+const promoId = id(en.api.not_found);
+
+/** Whether a code counts now, and why not. */
+export const promoStandings = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
+
+const promo = z.strictObject({
+  id: z.number(),
+  code: z.string(),
+  percent: z.number(),
+  scope: z.enum(promoScopes),
+  /** Instants; '' for an end that was not set. */
+  from: z.string(),
+  until: z.string(),
+  /** Rupees before the discount; 0 for none, as of the limits. */
+  minimum: z.number(),
+  use_limit: z.number(),
+  use_limit_per_phone: z.number(),
+  /** By orders that are open or paid. */
+  uses: z.number(),
+  is_active: z.boolean(),
+  standing: z.enum(promoStandings),
+  version: z.number(),
+});
+
+/** A day or a minute in India. */
+const moment = (which: 'begins' | 'ends', sentence: string) =>
+  z.pipe(
+    z.string({ error: sentence }).check(
+      z.trim(),
+      z.regex(dayOrMinute, { error: sentence, abort: true }),
+      z.refine((typed) => indianMoment(typed) !== null, sentence),
+    ),
+    z.transform((typed) => indianMoment(typed)?.[which] ?? null),
+  );
+
+const limit = emptyAsNone(id(said.limit_invalid).check(z.maximum(1_000_000, said.limit_invalid)));
+
+const rules = {
+  percent: id(said.percent_invalid).check(z.maximum(100, said.percent_invalid)),
+  scope: z.enum(promoScopes, { error: said.scope_invalid }),
+  /** None: from now on. */
+  from: emptyAsNone(moment('begins', said.from_invalid)),
+  /** A day counts with its last minute. */
+  until: emptyAsNone(moment('ends', said.until_invalid)),
+  /** Whole rupees. */
+  minimum: emptyAsNone(id(said.minimum_invalid).check(z.maximum(1_000_000, said.minimum_invalid))),
+  use_limit: limit,
+  use_limit_per_phone: limit,
+  is_active: z.boolean({ error: en.api.validation }),
+};
+
+const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Date | null | undefined }>(
+  ({ from, until }) => !from || !until || until > from,
+  { error: said.until_before, path: ['until'] },
+);
+
+export const deskPromoCodes = declareDeskCall({
+  path: '/console/promo-codes',
+  summary: 'Promo codes, newest first. search: a whole code',
+  roles: ['support'],
+  input: listAsked(['number', 'uses'], { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) }),
+  output: { PromoCodes: z.array(promo), ...listGiven },
+  errors: {},
+});
+
+export const deskPromoCode = declareDeskCall({
+  path: '/console/promo-code',
+  summary: 'One promo code, what it asks for and how often it was used',
+  roles: ['support'],
+  input: body({ id: promoId }),
+  output: { PromoCode: promo },
+  errors: { not_found: 404 },
+});
+
+export const createPromoCode = declareDeskCall({
+  path: '/console/promo-code/create',
+  summary: 'A new promo code; its letters stay, in any case they are typed in',
+  roles: [],
+  changes: true,
+  input: body({
+    code: line(said.code_invalid, { max: 30, min: 3 }).check(
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, said.code_invalid),
+      z.toUpperCase(),
+    ),
+    ...rules,
+  }).check(endsAfterItBegins),
+  output: { id: z.number() },
+  errors: { code_taken: 409 },
+});
+
+export const editPromoCode = declareDeskCall({
+  path: '/console/promo-code/edit',
+  summary: 'Changes what a code takes off and for whom. An order that is placed keeps what it was told.',
+  roles: [],
+  changes: true,
+  input: body({ id: promoId, version, ...rules }).check(endsAfterItBegins),
+  output: { PromoCode: promo },
+  errors: { ...editErrors, stays_renewal: 422 },
+});

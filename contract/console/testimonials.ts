@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { body, id, line, writing } from '../fields.ts';
+import { declareDeskCall, editErrors } from './desk-call.ts';
+import { version } from './lists.ts';
+
+const said = desk.testimonials;
+const shown = { id: id(en.api.not_found), version };
+
+/** The longest each may be. */
+export const testimonialMax = { name: 50, company: 60, description: 300 } as const;
+
+const testimonial = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  /** '' where there is none. */
+  company: z.string(),
+  stars: z.number(),
+  description: z.string(),
+  is_published: z.boolean(),
+  version: z.number(),
+});
+
+/** Plain text, all of it: a page shows letters as they are. */
+const words = {
+  name: writing(said.name_invalid, { max: testimonialMax.name }),
+  company: z._default(line(said.company_invalid, { max: testimonialMax.company, min: 0 }), ''),
+  stars: id(said.stars_invalid).check(z.maximum(5, said.stars_invalid)),
+  description: writing(said.description_invalid, { max: testimonialMax.description }),
+};
+
+export const deskTestimonials = declareDeskCall({
+  path: '/console/testimonials',
+  summary: 'What customers say, in the order it is shown in, hidden ones among it',
+  roles: ['support'],
+  input: body({}),
+  output: { Testimonials: z.array(testimonial) },
+  errors: {},
+});
+
+export const createTestimonial = declareDeskCall({
+  path: '/console/testimonial/create',
+  summary: 'Takes down what a customer says, as the last one; it is hidden until it is published',
+  roles: [],
+  changes: true,
+  input: body(words),
+  output: { id: z.number() },
+  errors: { too_many: 409 },
+});
+
+export const editTestimonial = declareDeskCall({
+  path: '/console/testimonial/edit',
+  summary: 'Puts right what stands there',
+  roles: [],
+  changes: true,
+  input: body({ ...shown, ...words }),
+  output: {},
+  errors: editErrors,
+});
+
+export const publishTestimonial = declareDeskCall({
+  path: '/console/testimonial/publish',
+  summary: 'Shows it on the site, or hides it',
+  roles: [],
+  changes: true,
+  input: body({ ...shown, is_published: z.boolean({ error: en.api.validation }) }),
+  output: {},
+  errors: editErrors,
+});
+
+export const moveTestimonial = declareDeskCall({
+  path: '/console/testimonial/move',
+  summary: 'Changes its place with the one before or after it',
+  roles: [],
+  changes: true,
+  input: body({ ...shown, direction: z.enum(['up', 'down'], { error: en.api.validation }) }),
+  output: {},
+  errors: { ...editErrors, at_the_end: 409 },
+});

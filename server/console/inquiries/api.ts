@@ -1,0 +1,17 @@
+import { consoleCalls } from '../../../contract/console/calls.ts';
+import type { Answer, ConsoleParts } from '../parts.ts';
+import { assign, close } from './change.ts';
+import { list } from './list.ts';
+import { note } from './note.ts';
+import { open } from './open.ts';
+import { reply } from './reply.ts';
+
+/** The inbox of those who write to us. */
+export function answerInquiries(answer: Answer, parts: ConsoleParts): void {
+  answer(consoleCalls.inquiryList, list(parts));
+  answer(consoleCalls.openInquiry, open(parts));
+  answer(consoleCalls.replyToInquiry, reply(parts));
+  answer(consoleCalls.noteOnInquiry, note(parts));
+  answer(consoleCalls.assignInquiry, assign(parts));
+  answer(consoleCalls.closeInquiry, close(parts));
+}

@@ -1,0 +1,25 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { InquiryTable } from '../../db/tables.ts';
+
+export type InquiryRow = Selectable<InquiryTable>;
+
+/** An inquiry by the number in its address; locked, so that what two do to it at once comes one after the other. */
+export function lockInquiry(tx: Db, no: number): Promise<InquiryRow | undefined> {
+  return tx.selectFrom('inquiry').selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
+}
+
+/** Writes what is new of it. Returns its version from now on. */
+export async function changeInquiry(
+  tx: Db,
+  { id, version }: InquiryRow,
+  fresh: Pick<Updateable<InquiryTable>, 'state' | 'assigned_to'>,
+): Promise<number> {
+  const next = version + 1;
+  await tx
+    .updateTable('inquiry')
+    .set({ ...fresh, version: next })
+    .where('id', '=', id)
+    .execute();
+  return next;
+}

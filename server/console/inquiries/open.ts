@@ -1,0 +1,64 @@
+import type { openInquiry } from '../../../contract/console/inquiries.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import { openDetails } from '../../inquiries/details.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { maskedPhone } from '../masked-phone.ts';
+import { namesOf } from '../operators/names-of.ts';
+import { entriesOf } from './entries-of.ts';
+import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
+
+/** Shows who wrote and what: support works with nothing else. That somebody reads it is written down the first time he does. */
+export function open({ database, vault, env, now }: Parts): Rule<typeof openInquiry> {
+  return ({ id }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const row = await lockInquiry(tx, id);
+      if (!row) throw notFound(principal);
+      await recordFirst(tx, principal, id, now());
+      const { firstname, lastname, email, phone, message } = openDetails(vault, row);
+      const who = { name: `${firstname} ${lastname}`, email, phone: maskedPhone(phone), message };
+      const more = { of_writer: await ofWriter(tx, row), answers_go_to: env.supportEmail };
+      return {
+        Inquiry: {
+          ...(await standingOf(tx, row, principal)),
+          ...who,
+          ...more,
+          Entries: await entriesOf(tx, vault, row.id),
+        },
+      };
+    });
+}
+
+async function standingOf(tx: Db, row: InquiryRow, principal: Operator) {
+  const { no: id, ticket, state, version, created_at, assigned_to } = row;
+  const nameOf = await namesOf(tx, [assigned_to]);
+  const whose = { assigned_to: nameOf(assigned_to), is_mine: assigned_to === principal.id };
+  return { id, ticket, state, version, at: created_at.toISOString(), ...whose };
+}
+
+async function recordFirst(tx: Db, principal: Operator, no: number, now: Date): Promise<void> {
+  const action = 'inquiry.open';
+  const before = await tx
+    .selectFrom('audit_entry')
+    .select('no')
+    .where('subject', '=', 'inquiry')
+    .where('subject_id', '=', String(no))
+    .where('operator_id', '=', principal.id)
+    .where('action', '=', action)
+    .executeTakeFirst();
+  if (!before) await record(tx, principal, { action, subject: 'inquiry', subjectId: no, now });
+}
+
+async function ofWriter(tx: Db, { email_index }: InquiryRow): Promise<number> {
+  if (!email_index) return 1;
+  const { count } = await tx
+    .selectFrom('inquiry')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('email_index', '=', email_index)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,55 @@
+import type { Updateable } from 'kysely';
+import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
+import type { Db } from '../../db/database.ts';
+import type { InquiryTable } from '../../db/tables.ts';
+import { pressOf } from '../../http/press.ts';
+import type { Operator } from '../../http/principal.ts';
+import { addEntry, wasPressed } from '../../inquiries/entry.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { changeInquiry, type InquiryRow, lockInquiry } from './inquiry-row.ts';
+
+interface Words {
+  id: number;
+  version: number;
+  text: string;
+}
+
+export interface Writer {
+  principal: Operator;
+  idempotencyKey?: string | undefined;
+}
+
+interface Written {
+  kind: InquiryEntryKind;
+  /** What else follows from it, in the same transaction: what is new of the inquiry. */
+  follows: (
+    tx: Db,
+    row: InquiryRow,
+    entryId: string,
+  ) => Promise<Pick<Updateable<InquiryTable>, 'state' | 'assigned_to'>>;
+}
+
+/**
+ * Writes a reply or a note under an inquiry as it was shown: of two who write at once the second is told, and nothing of
+ * his is kept or sent. The same press again changes nothing.
+ */
+export function write(
+  { database, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>,
+  { id, version, text }: Words,
+  { principal, idempotencyKey }: Writer,
+  { kind, follows }: Written,
+): Promise<{ version: number }> {
+  const press = pressOf(vault, idempotencyKey, [principal.id, kind, id, version, text]);
+  return database.db.transaction().execute(async (tx) => {
+    const locked = await lockInquiry(tx, id);
+    if (locked && (await wasPressed(tx, press))) return { version: locked.version };
+    const row = requireVersion(locked, version, principal);
+    const entry = { inquiryId: row.id, kind, words: text, operatorId: principal.id, press, now: now() };
+    const fresh = await follows(tx, row, await addEntry(tx, vault, entry));
+    const next = await changeInquiry(tx, row, fresh);
+    await record(tx, principal, { action: `inquiry.${kind}`, subject: 'inquiry', subjectId: id, now: now() });
+    return { version: next };
+  });
+}

@@ -1,0 +1,37 @@
+import { DatabaseError } from 'pg';
+import type { createPromoCode } from '../../../contract/console/promo-codes.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { rulesOf } from './rules-of.ts';
+
+export function create({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof createPromoCode> {
+  return async ({ code, ...asked }, { principal }) => {
+    const rules = rulesOf(asked, now());
+    try {
+      return await database.db.transaction().execute(async (tx) => {
+        const values = { code, ...rules };
+        const { id } = await tx.insertInto('promo_code').values(values).returning('id').executeTakeFirstOrThrow();
+        const about = { subject: 'promo_code', subjectId: id, changes: values, now: now() };
+        await record(tx, principal, { action: 'promo_code.create', ...about });
+        return { id };
+      });
+    } catch (error) {
+      throw isTaken(error) ? taken() : error;
+    }
+  };
+}
+
+/** Also in another case, and by somebody else at the same moment. */
+function isTaken(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError && (error.constraint?.startsWith('promo_code_') ?? false) && error.code === '23505'
+  );
+}
+
+function taken(): Refused {
+  const sentence = desk.promo_codes.code_taken;
+  return new Refused(409, 'code_taken', sentence, { errors: { code: [sentence] } });
+}

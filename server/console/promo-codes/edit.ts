@@ -1,0 +1,44 @@
+import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
+import { renewalPromo } from '../../../contract/shop.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { type PromoRow, presentPromo } from './present.ts';
+import { rulesOf } from './rules-of.ts';
+
+type Rules = ReturnType<typeof rulesOf>;
+
+/** Counts for orders from now on: one that is placed holds the percent it was told, and its use. */
+export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof editPromoCode> {
+  return ({ id, version, ...asked }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const locked = await tx.selectFrom('promo_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      const before = requireVersion(locked, version, principal);
+      if (id === renewalPromo && asked.scope !== 'renewal') throw staysRenewal();
+      const rules = rulesOf(asked, before.active_from);
+      const after = await tx
+        .updateTable('promo_code')
+        .set({ ...rules, version: version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const about = { subject: 'promo_code', subjectId: id, changes: changesOf(before, rules), now: now() };
+      await record(tx, principal, { action: 'promo_code.edit', ...about });
+      return { PromoCode: presentPromo(after, now()) };
+    });
+}
+
+/** What is different, as it was and as it is. */
+function changesOf(before: PromoRow, rules: Rules): Record<string, unknown> {
+  const fields = Object.keys(rules) as (keyof Rules)[];
+  const different = fields.filter((field) => String(before[field]) !== String(rules[field]));
+  return Object.fromEntries(different.map((field) => [field, [before[field], rules[field]]]));
+}
+
+function staysRenewal(): Refused {
+  const sentence = desk.promo_codes.stays_renewal;
+  return new Refused(422, 'stays_renewal', sentence, { errors: { scope: [sentence] } });
+}

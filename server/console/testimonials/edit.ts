@@ -1,0 +1,48 @@
+import type { Updateable } from 'kysely';
+import type { editTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
+import type { TestimonialTable } from '../../db/tables.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+
+type Parts = Pick<Services, 'database' | 'now'>;
+
+export function edit(parts: Parts): Rule<typeof editTestimonial> {
+  return ({ id, version, company, stars: star_rating, ...words }, { principal }) => {
+    const fresh = { ...words, star_rating, company_name: company || null };
+    // Who said what stands on the site, and is a customer's all the same: the log names the fields alone.
+    return change(parts, principal, { id, version, action: 'testimonial.edit', fresh, told: { stars: star_rating } });
+  };
+}
+
+export function publish(parts: Parts): Rule<typeof publishTestimonial> {
+  return ({ id, version, is_published }, { principal }) => {
+    const action = is_published ? 'testimonial.publish' : 'testimonial.hide';
+    return change(parts, principal, { id, version, action, fresh: { is_published }, told: {} });
+  };
+}
+
+interface Change {
+  id: number;
+  version: number;
+  action: `testimonial.${string}`;
+  fresh: Updateable<TestimonialTable>;
+  /** What the audit log is told of it. */
+  told: Record<string, unknown>;
+}
+
+function change({ database, now }: Parts, principal: Operator, { id, version, action, fresh, told }: Change) {
+  return database.db.transaction().execute(async (tx) => {
+    const locked = await tx.selectFrom('testimonial').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    requireVersion(locked, version, principal);
+    await tx
+      .updateTable('testimonial')
+      .set({ ...fresh, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await record(tx, principal, { action, subject: 'testimonial', subjectId: id, changes: told, now: now() });
+    return {};
+  });
+}

@@ -1,0 +1,17 @@
+import type { Vault } from '../personal-data/vault.ts';
+import type { Inquiry } from './mails.ts';
+
+const placeOf = (id: string) => ({ table: 'inquiry', column: 'details', row: id });
+
+export function sealInquiry(vault: Vault, id: string, said: Inquiry): Buffer {
+  return vault.seal(JSON.stringify(said), placeOf(id));
+}
+
+export function openDetails(vault: Vault, { id, details_sealed }: { id: string; details_sealed: Buffer }): Inquiry {
+  return JSON.parse(vault.open(details_sealed, placeOf(id)));
+}
+
+/** By which all that came from one address is found, however it was typed. */
+export function writerIndex(vault: Vault, email: string): Buffer {
+  return vault.index('email', email.trim().toLowerCase());
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/database.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import { openDetails, writerIndex } from './details.ts';
+
+const rowsAtOnce = 500;
+
+/** Makes it possible to find by mail address what was written before there was an index of it; some at a time. */
+export async function indexOldInquiries(db: Db, vault: Vault): Promise<void> {
+  const rows = await db
+    .selectFrom('inquiry')
+    .select(['id', 'details_sealed'])
+    .where('email_index', 'is', null)
+    .limit(rowsAtOnce)
+    .execute();
+  for (const row of rows) {
+    const email_index = writerIndex(vault, openDetails(vault, row).email);
+    await db.updateTable('inquiry').set({ email_index }).where('id', '=', row.id).execute();
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sealInquiry, writerIndex } from '../../server/inquiries/details.ts';
+import { newTicket } from '../../server/inquiries/ticket.ts';
+import type { TestServer } from '../server.ts';
+
+let places = 1000;
+
+const meera = {
+  firstname: 'Meera',
+  lastname: 'Iyer',
+  email: 'meera@example.com',
+  phone: '2212345678',
+  message: 'Where is my order?',
+};
+
+/** Somebody has written to the shop. Returns the number that the console has for it. */
+export async function newInquiry(
+  { services }: Pick<TestServer, 'services'>,
+  said: Partial<typeof meera> & { at?: Date } = {},
+): Promise<number> {
+  const { database, vault, now } = services;
+  const { at = now(), ...more } = said;
+  const id = randomUUID();
+  const words = { ...meera, ...more };
+  const details = { details_sealed: sealInquiry(vault, id, words), email_index: writerIndex(vault, words.email) };
+  const { no } = await database.db
+    .insertInto('inquiry')
+    .values({ id, ticket: newTicket(), ...details, created_at: at })
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
+}
+
+/** What a customer says, hidden, as the last one. */
+export async function newTestimonial({ services }: Pick<TestServer, 'services'>): Promise<number> {
+  places += 1;
+  const said = { name: 'Meera', company_name: null, photo: null, star_rating: 4, description: 'It held.' };
+  const { id } = await services.database.db
+    .insertInto('testimonial')
+    .values({ ...said, position: places })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
