@@ -12,6 +12,7 @@ export const promoCodes = {
   stays_renewal: 'Owners are offered this code when they renew: it stays a code for renewals.',
 
   title: 'Promo codes',
+  lead: 'Codes that take some percent off an order, for whom and until when.',
   caption: 'Promo codes',
   add: 'New promo code',
   empty: 'There are no promo codes yet',

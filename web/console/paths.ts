@@ -23,11 +23,17 @@ export const consolePaths = {
   shop: '/console/shop',
   products: '/console/products',
   pages: '/console/pages',
+  promoCodes: '/console/promo-codes',
+  promoCodesFile: '/console/promo-codes.csv',
+  newPromoCode: '/console/promo-codes/new',
+  testimonials: '/console/testimonials',
+  newTestimonial: '/console/testimonials/new',
   people: '/console/people',
   contacts: '/console/contacts',
   contactPatterns: '/console/contacts/patterns',
   blocks: '/console/contacts/blocks',
   inquiries: '/console/inquiries',
+  inquiriesFile: '/console/inquiries.csv',
   health: '/console/health',
   messages: '/console/health/messages',
   paymentsApart: '/console/health/payments',
@@ -75,3 +81,6 @@ export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 export const personPath = (id: number) => `${consolePaths.people}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
 export const liftPath = (block: number) => `${consolePaths.blocks}/${block}`;
+export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;
+export const promoCodePath = (id: number) => `${consolePaths.promoCodes}/${id}`;
+export const testimonialPath = (id: number) => `${consolePaths.testimonials}/${id}`;

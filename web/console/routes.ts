@@ -19,6 +19,8 @@ const health: RouteConfigEntry[] = [
 ];
 
 const files: RouteConfigEntry[] = [
+  route(consolePaths.inquiriesFile, 'console/inquiries/inquiries-file.ts'),
+  route(consolePaths.promoCodesFile, 'console/promo-codes/promo-codes-file.ts'),
   route(consolePaths.paymentsApartFile, 'console/health/payments-file.ts'),
   route(consolePaths.webhooksFile, 'console/health/events-file.ts'),
   route(consolePaths.auditFile, 'console/audit/audit-file.ts'),
@@ -73,6 +75,17 @@ const shop: RouteConfigEntry[] = [
   route(`${consolePaths.pages}/:page`, 'console/pages/page.tsx'),
   route(`${consolePaths.pages}/:page/edit`, 'console/pages/edit-page.tsx'),
   route(`${consolePaths.pages}/:page/versions/:version`, 'console/pages/page-version.tsx'),
+  route(consolePaths.promoCodes, 'console/promo-codes/promo-codes.tsx'),
+  route(consolePaths.newPromoCode, 'console/promo-codes/new-promo-code.tsx'),
+  route(`${consolePaths.promoCodes}/:id`, 'console/promo-codes/promo-code.tsx'),
+  route(consolePaths.testimonials, 'console/testimonials/testimonials.tsx'),
+  route(consolePaths.newTestimonial, 'console/testimonials/new-testimonial.tsx'),
+  route(`${consolePaths.testimonials}/:id`, 'console/testimonials/testimonial.tsx'),
+];
+
+const inbox: RouteConfigEntry[] = [
+  route(consolePaths.inquiries, 'console/inquiries/inquiries.tsx'),
+  route(`${consolePaths.inquiries}/:id`, 'console/inquiries/inquiry.tsx'),
 ];
 
 const printing: RouteConfigEntry[] = [
@@ -91,6 +104,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
       ...desks,
       ...shop,
       ...printing,
+      ...inbox,
       route('*', 'frame/not-found.tsx', { id: 'console-not-found' }),
     ]),
     route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),

@@ -7,6 +7,8 @@ import { consolePaths } from '../paths.ts';
 const parts = [
   { to: consolePaths.products, ...desk.products },
   { to: consolePaths.pages, ...desk.pages },
+  { to: consolePaths.promoCodes, ...desk.promo_codes },
+  { to: consolePaths.testimonials, ...desk.testimonials },
 ];
 
 export default function Shop() {

@@ -1,0 +1,28 @@
+import { assignInquiry, closeInquiry, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { CallFunction } from '../../api.ts';
+
+const t = desk.inquiries;
+
+/** What one of the page's forms asks for, carried out. Returns what is to be said of it. */
+export async function changeInquiry(call: CallFunction, id: number, values: Record<string, string>): Promise<string> {
+  const { intent, version = '', text = '', press, to } = values;
+  const shown = { id, version };
+  const once = press ? { idempotencyKey: press } : {};
+  if (intent === 'reply') {
+    await call(replyToInquiry, { ...shown, text }, once);
+    return t.replied;
+  }
+  if (intent === 'note') {
+    await call(noteOnInquiry, { ...shown, text }, once);
+    return t.noted;
+  }
+  if (intent === 'assign') {
+    const isTaken = to === 'me';
+    await call(assignInquiry, { ...shown, to: isTaken ? 'me' : 'nobody' });
+    return isTaken ? t.taken : t.given_back;
+  }
+  const is_closed = to === 'closed';
+  await call(closeInquiry, { ...shown, is_closed });
+  return is_closed ? t.closed : t.reopened;
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { openInquiry } from '../../../contract/console/inquiries.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { listPath } from '../../reseller/lists/query.ts';
+import { Facts } from '../frame/facts.tsx';
+import { consolePaths } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
+import { State } from './inquiries-view.tsx';
+import { StandingForms } from './standing-forms.tsx';
+import { Thread } from './thread.tsx';
+import { NoteForm, ReplyForm } from './write-forms.tsx';
+
+const t = desk.inquiries;
+
+export type InquiryShown = Answer<typeof openInquiry>['Inquiry'];
+
+interface InquiryViewProps {
+  inquiry: InquiryShown;
+  /** The same press again writes nothing more. */
+  presses: { reply: string; note: string };
+  state: FormState | undefined;
+}
+
+/** What somebody wrote, what we wrote, and what can be done about it. */
+export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
+  return (
+    <>
+      <div className="desk-panels">
+        <section className="desk-panel">
+          <h2>{t.message}</h2>
+          <p className="inquiry-words">{inquiry.message || t.no_message}</p>
+        </section>
+        <section className="desk-panel">
+          <Who {...inquiry} />
+          <StandingForms inquiry={inquiry} state={state} />
+          <p className="hint">{t.opened}</p>
+        </section>
+      </div>
+      <Thread entries={inquiry.Entries} />
+      <div className="desk-panels">
+        <section className="desk-panel">
+          <h2>{t.reply}</h2>
+          <ReplyForm inquiry={inquiry} press={presses.reply} state={state} />
+        </section>
+        <section className="desk-panel">
+          <h2>{t.note}</h2>
+          <NoteForm inquiry={inquiry} press={presses.note} state={state} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Who({ id, state, at, name, email, phone, assigned_to, of_writer }: InquiryShown) {
+  return (
+    <>
+      <Facts
+        of={{
+          [t.state]: <State state={state} />,
+          [t.written]: shownInstant(at),
+          [t.name]: name,
+          [t.email]: email,
+          [t.phone]: phone,
+          [t.assigned]: assigned_to || t.assigned_nobody,
+        }}
+      />
+      {of_writer > 1 ? (
+        <p>
+          <Link className="link" to={listPath(consolePaths.inquiries, { writer: id })}>
+            {fill(t.of_writer, { count: of_writer })}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

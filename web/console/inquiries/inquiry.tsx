@@ -1,0 +1,46 @@
+import { openInquiry } from '../../../contract/console/inquiries.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths, inquiryPath } from '../paths.ts';
+import type { Route } from './+types/inquiry';
+import { changeInquiry } from './change-inquiry.ts';
+import { InquiryView } from './inquiry-view.tsx';
+
+const t = desk.inquiries;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => {
+    const { Inquiry } = await call(openInquiry, { id: numberIn(args.params.id) });
+    return { inquiry: Inquiry, presses: { reply: crypto.randomUUID(), note: crypto.randomUUID() } };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, values) => ({
+    text: await changeInquiry(call, id, values),
+    path: inquiryPath(id),
+  }));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function InquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const ticket = 'ready' in loaderData ? loaderData.ready.inquiry.ticket : '';
+  return (
+    <DeskPage
+      title={fill(t.one_title, { ticket })}
+      loaded={loaderData}
+      back={{ to: consolePaths.inquiries, page: t.title }}
+    >
+      {(ready) => <InquiryView {...ready} state={actionData} />}
+    </DeskPage>
+  );
+}

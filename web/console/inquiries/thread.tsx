@@ -1,0 +1,39 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf, timeOf } from '../../dates.ts';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import type { InquiryShown } from './inquiry-view.tsx';
+
+const t = desk.inquiries;
+
+type Entry = InquiryShown['Entries'][number];
+
+/** What we wrote, the oldest first; nothing where we have not yet. */
+export function Thread({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="desk-page">
+      <h2>{t.thread}</h2>
+      <ol className="inquiry-thread">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.text}`} className="desk-panel" data-kind={entry.kind}>
+            <Head {...entry} />
+            <p className="inquiry-words">{entry.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const chips = { on_its_way: 'waits', sent: 'good', failed: 'off' } as const;
+
+function Head({ kind, by, at, fate }: Entry) {
+  return (
+    <p className="inquiry-head">
+      <strong>{t[`kind_${kind}`]}</strong>
+      <span>{fill(t.entry_by, { by, day: dayOf(at), time: timeOf(at) })}</span>
+      {fate === '' ? null : <Chip is={chips[fate]} text={t[`fate_${fate}`]} />}
+    </p>
+  );
+}

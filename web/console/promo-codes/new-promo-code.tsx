@@ -1,0 +1,61 @@
+import { createPromoCode } from '../../../contract/console/promo-codes.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { consolePaths, promoCodePath } from '../paths.ts';
+import type { Route } from './+types/new-promo-code';
+import { PromoFields } from './promo-fields.tsx';
+import { promoInput } from './promo-input.ts';
+
+const t = desk.promo_codes;
+
+const inputOf = (values: Record<string, string>) => ({ code: values.code ?? '', ...promoInput(values) });
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    const input = inputOf(values);
+    const { id } = await call(createPromoCode, input);
+    return { text: fill(t.created, { code: input.code.toUpperCase() }), path: promoCodePath(id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewPromoCode({ actionData }: Route.ComponentProps) {
+  // A box that was not ticked is not among what was sent.
+  const values: Record<string, string> = actionData ? {} : { is_active: 'on' };
+  return (
+    <DeskPage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.promoCodes, page: t.title }}>
+      {() => (
+        <ChangeForm schema={createPromoCode.input} toInput={inputOf} intent="create" state={actionData} values={values}>
+          {({ busy, ...filled }) => (
+            <>
+              <Field
+                {...filledField(filled, 'code')}
+                label={t.code}
+                hint={t.code_help}
+                maxLength={30}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+              />
+              <PromoFields {...filled} />
+              <Button type="submit" kind="primary" busy={busy && t.saving}>
+                {t.create}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      )}
+    </DeskPage>
+  );
+}

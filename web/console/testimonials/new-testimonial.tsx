@@ -1,0 +1,51 @@
+import { createTestimonial } from '../../../contract/console/testimonials.ts';
+import { desk } from '../../../messages/desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/new-testimonial';
+import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
+
+const t = desk.testimonials;
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    await call(createTestimonial, testimonialInput(values));
+    return { text: t.created, path: consolePaths.testimonials };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function NewTestimonial({ actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.testimonials, page: t.title }}>
+      {() => (
+        <>
+          <p>{t.new_help}</p>
+          <ChangeForm
+            schema={createTestimonial.input}
+            toInput={testimonialInput}
+            intent="create"
+            state={actionData}
+            values={{ stars: '5' }}
+          >
+            {({ busy, ...filled }) => (
+              <>
+                <TestimonialFields {...filled} />
+                <Button type="submit" kind="primary" busy={busy && t.saving}>
+                  {t.create}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Chip } from '../../reseller/lists/chip.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { testimonialPath } from '../paths.ts';
+import type { TestimonialShown } from './load-testimonials.ts';
+import { Turn } from './turn.tsx';
+
+const t = desk.testimonials;
+
+interface ItemProps {
+  testimonial: TestimonialShown;
+  isFirst: boolean;
+  isLast: boolean;
+  isOwner: boolean;
+  state: FormState | undefined;
+}
+
+export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }: ItemProps) {
+  const { name, company, stars, description, is_published } = testimonial;
+  return (
+    <li className="desk-panel testimonial">
+      <p className="testimonial-head">
+        <strong>{name}</strong>
+        {company ? <span>{company}</span> : null}
+        <Stars stars={stars} />
+        <Chip is={is_published ? 'good' : 'off'} text={is_published ? t.shown : t.hidden} />
+      </p>
+      <p>{description}</p>
+      {isOwner ? <Turns {...{ testimonial, isFirst, isLast, state }} /> : null}
+    </li>
+  );
+}
+
+function Turns({ testimonial, isFirst, isLast, state }: Omit<ItemProps, 'isOwner'>) {
+  const { id, name, is_published } = testimonial;
+  const shown = { testimonial, state };
+  return (
+    <div className="desk-actions">
+      <ButtonLink to={testimonialPath(id)}>{t.edit}</ButtonLink>
+      <Turn {...shown} to={is_published ? 'hidden' : 'shown'} text={is_published ? t.hide : t.publish} />
+      {isFirst ? null : <Turn {...shown} to="up" text={t.up} label={fill(t.up_named, { name })} />}
+      {isLast ? null : <Turn {...shown} to="down" text={t.down} label={fill(t.down_named, { name })} />}
+    </div>
+  );
+}
+
+function Stars({ stars }: { stars: number }) {
+  return (
+    <span className="testimonial-stars">
+      <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
+      <span className="sr-only">{fill(t.stars_of, { stars })}</span>
+    </span>
+  );
+}

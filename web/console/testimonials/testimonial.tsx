@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { deskTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/testimonial';
+import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
+
+const t = desk.testimonials;
+
+const inputOf = (id: number, values: Record<string, string>) => ({
+  id,
+  version: values.version ?? '',
+  ...testimonialInput(values),
+});
+
+export function loader(args: Route.LoaderArgs) {
+  const id = numberIn(args.params.id);
+  return loadForOperator(args, async (call) => {
+    const { Testimonials } = await call(deskTestimonials, {});
+    const found = Testimonials.find((each) => each.id === id);
+    if (!found) throw data(null, { status: 404 });
+    return found;
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => {
+    await call(editTestimonial, inputOf(numberIn(args.params.id), values));
+    return { text: t.saved, path: consolePaths.testimonials };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Testimonial({ loaderData, actionData }: Route.ComponentProps) {
+  const name = 'ready' in loaderData ? loaderData.ready.name : '';
+  const back = { to: consolePaths.testimonials, page: t.title };
+  return (
+    <DeskPage title={fill(t.edit_title, { name })} loaded={loaderData} back={back}>
+      {({ id, version, stars, company, description }) => (
+        <ChangeForm
+          schema={editTestimonial.input}
+          toInput={(values) => inputOf(id, values)}
+          intent="edit"
+          state={actionData}
+          values={{ version: String(version), name, company, stars: String(stars), description }}
+        >
+          {({ busy, ...filled }) => (
+            <>
+              <TestimonialFields {...filled} />
+              <Button type="submit" kind="primary" busy={busy && t.saving}>
+                {t.save}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { moveTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { CallFunction } from '../../api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
+import { numberIn } from '../number-in.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/testimonials';
+import { loadTestimonials } from './load-testimonials.ts';
+import { TestimonialItem } from './testimonial-item.tsx';
+
+const t = desk.testimonials;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadTestimonials(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, values) => ({
+    text: await turn(call, values),
+    path: consolePaths.testimonials,
+  }));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+/** Shows it, hides it, or moves it by one place. */
+async function turn(call: CallFunction, { id, version = '', to }: Record<string, string>): Promise<string> {
+  const shown = { id: numberIn(id), version };
+  if (to === 'up' || to === 'down') {
+    await call(moveTestimonial, { ...shown, direction: to });
+    return t.moved;
+  }
+  const is_published = to === 'shown';
+  await call(publishTestimonial, { ...shown, is_published });
+  return is_published ? t.published : t.is_hidden;
+}
+
+export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  const isOwner = useOwnRole() === 'owner';
+  const add = isOwner ? (
+    <ButtonLink kind="primary" to={consolePaths.newTestimonial}>
+      {t.add}
+    </ButtonLink>
+  ) : null;
+  const back = { to: consolePaths.shop, page: desk.frame.shop };
+  return (
+    <DeskPage title={t.title} loaded={loaderData} actions={add} back={back}>
+      {(all) => (
+        <>
+          <p>{isOwner ? t.lead : t.only_owner}</p>
+          {all.length === 0 ? (
+            <Empty text={t.empty}>
+              <p>{t.empty_help}</p>
+            </Empty>
+          ) : null}
+          <ol className="testimonials">
+            {all.map((each, place) => (
+              <TestimonialItem
+                key={each.id}
+                testimonial={each}
+                isFirst={place === 0}
+                isLast={place === all.length - 1}
+                isOwner={isOwner}
+                state={actionData}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </DeskPage>
+  );
+}
