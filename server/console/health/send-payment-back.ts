@@ -10,7 +10,7 @@ import { apart } from './payment-query.ts';
 
 type Parts = Pick<Services, 'database' | 'now'>;
 
-/** The reconciler asks the provider for it at its next look. */
+/** The reconciler asks the provider for it at its next look. What the provider could not send back may be sent again. */
 export function sendPaymentBack({ database, now }: Parts): Rule<typeof sendPaymentBackCall> {
   return async ({ id, reason }, { principal }) => {
     await database.db.transaction().execute(async (tx) => {
@@ -20,10 +20,10 @@ export function sendPaymentBack({ database, now }: Parts): Rule<typeof sendPayme
         .forUpdate()
         .executeTakeFirst();
       if (!payment) throw notFound(principal);
-      const refund = await tx.selectFrom('refund').select('id').where('payment_id', '=', id).executeTakeFirst();
-      if (refund || payment.status === 'refunded') throw new Refused(409, 'going_back', desk.health.going_back);
-      await owePaymentBack(tx, { payment, reason: 'operator', now: now() });
-      const { amount_paise, currency, standing } = payment;
+      const hasGone = payment.status === 'refunded';
+      const amount_paise = hasGone ? 0 : await owePaymentBack(tx, { payment, reason: 'operator', now: now() });
+      if (amount_paise === 0) throw new Refused(409, 'going_back', desk.health.going_back);
+      const { currency, standing } = payment;
       const about = { subject: 'payment', subjectId: id, changes: { amount_paise, currency, standing } };
       await record(tx, principal, { action: 'payment.send_back', ...about, reason, now: now() });
     });

@@ -92,6 +92,20 @@ describe('a payment that is nobody’s', () => {
     ]);
   });
 
+  it('goes back again where the provider could not send it, and no more of it than is still here', async () => {
+    const id = await paymentApart(server);
+    await sendBack(id);
+    const settled_at = new Date();
+    await db().updateTable('refund').set({ state: 'failed', settled_at }).where('payment_id', '=', id).execute();
+    expect(await find(id)).toMatchObject({ state: 'failed' });
+    const byHand = { id: crypto.randomUUID(), payment_id: id, amount_paise: 2_300, reason: 'operator' as const };
+    const processed = { ...byHand, provider_refund_id: `rfnd_${id}`, state: 'processed' as const, settled_at };
+    await db().insertInto('refund').values(processed).execute();
+    const answers = await Promise.all([1, 2].map(() => sendBack(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await refunds(id)).filter(({ state }) => state === 'owed')).toMatchObject([{ amount_paise: 10_000 }]);
+  });
+
   it('is not one that paid an order', async () => {
     const id = await paymentApart(server);
     await db().updateTable('payment').set({ standing: 'surplus' }).where('id', '=', id).execute();

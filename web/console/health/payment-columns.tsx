@@ -37,7 +37,7 @@ export function OrderLink({ order }: { order: number }) {
 }
 
 function SendBack({ state, provider_payment_id }: Payment) {
-  if (state !== 'kept') return <Text text="" />;
+  if (state !== 'kept' && state !== 'failed') return <Text text="" />;
   const about = new URLSearchParams({ payment: provider_payment_id });
   return <ButtonLink to={`${consolePaths.sendPaymentBack}?${about}`}>{t.send_back}</ButtonLink>;
 }
