@@ -1,5 +1,6 @@
 import { contactPage } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
+import { consoleInboxPages } from './console-inbox-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
 import { consolePeoplePages } from './console-people-pages.ts';
 import { consolePrintingPages } from './console-printing-pages.ts';
@@ -23,6 +24,7 @@ const car = 'DEMOCARPAID00001';
 export const everyPage: Visit[] = [
   ...consoleShopPages,
   ...consoleHealthPages,
+  ...consoleInboxPages,
   ...consoleOrdersPages,
   ...consolePrintingPages,
   ...consolePeoplePages,
