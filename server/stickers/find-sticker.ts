@@ -35,12 +35,13 @@ export const lookup = {
     left join vehicle on vehicle.id = sticker.vehicle_id
     left join owner on owner.id = sticker.owner_id
     left join batch on batch.id = sticker.batch_id
-    where sticker.guid = $1 and (sticker.batch_id is null or sticker.state = 'activated' or batch.state = 'ready')`,
+    where sticker.guid = $1 and (sticker.batch_id is null or batch.state = 'ready'
+      or sticker.state = 'activated' or (sticker.kind = 3 and sticker.is_paid))`,
 };
 
 /**
  * The hottest query of the product: prepared once a connection and sent by name. Null for a code that is unknown, switched
- * off, or of a batch that is not ready.
+ * off, or of a batch that is not ready, unless somebody has registered it or paid for it before that.
  */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
   const guid = readGuid(typed);

@@ -282,7 +282,7 @@ describe('console/batch/recall', () => {
 
   it('leaves a postpaid sticker alone that its customer has paid for', async () => {
     const id = await ready({ kind: 3, quantity: 2 });
-    const [paid] = await stickersOf(server, id);
+    const [paid, other] = await stickersOf(server, id);
     await db()
       .updateTable('sticker')
       .set({ is_paid: true })
@@ -291,6 +291,9 @@ describe('console/batch/recall', () => {
     await operator.post('/batch/recall', { id, reason });
     await settled(id, 'recalled');
     expect((await stickersOf(server, id)).map(({ state }) => state)).toEqual(['minted', 'off']);
+    expect([await scan(paid?.guid), await scan(other?.guid)]).toEqual(['0', 'inactive']);
+    const { Sticker } = (await operator.post('/sticker', { code: paid?.guid })).body;
+    expect(Sticker).toMatchObject({ leads_to: '/register', standing: 'to_register' });
   });
 
   it('does no harm twice, and those in use stay until the rest is recalled', async () => {

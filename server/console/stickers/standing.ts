@@ -6,9 +6,10 @@ const inactive = '/inactiveqr' as const;
 
 /** Where a scan of a sticker leads now, and why. */
 export function standingOf(sticker: StickerRow, now: Date): { leads_to: string; standing: Standing } {
-  const { state, batch_state } = sticker;
+  const { state, kind, is_paid, batch_state } = sticker;
   if (state === 'off') return { leads_to: inactive, standing: 'off' };
-  if (state === 'activated' || !batch_state || batch_state === 'ready') return usable(sticker, now);
+  const isSomebodys = state === 'activated' || (kind === 3 && is_paid);
+  if (isSomebodys || !batch_state || batch_state === 'ready') return usable(sticker, now);
   const isRecalled = batch_state === 'recalling' || batch_state === 'recalled';
   return { leads_to: inactive, standing: isRecalled ? 'batch_recalled' : 'batch_not_ready' };
 }
