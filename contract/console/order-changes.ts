@@ -38,7 +38,7 @@ export const pickSticker = declareDeskCall({
     in_other_order: 409,
     sticker_not_free: 409,
     other_product: 409,
-    parcelLinefull: 409,
+    line_full: 409,
   },
 });
 
