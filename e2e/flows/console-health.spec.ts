@@ -17,6 +17,13 @@ test('a message that was given up is sent again, from what waits', async ({ page
   await expect(page.getByText(t.retried, { exact: true })).toHaveCount(0);
 });
 
+test('a message is sent again by those who may', async ({ page, server }) => {
+  await server.stage({ stuck: 'everything' });
+  await openAsOperator(page, server, '/console/health/messages', 'fulfilment');
+  await expect(page.getByRole('table').getByText(t.state_dead, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t.retry, exact: true })).toHaveCount(0);
+});
+
 test('a payment of nobody goes back for a reason, which the log keeps', async ({ page, server, troubles }) => {
   troubles.allow(/422/);
   await server.stage({ stuck: 'everything' });
@@ -39,7 +46,12 @@ test('money is sent back by an owner alone', async ({ page, server, troubles }) 
   troubles.allow(/403/);
   await server.stage({ stuck: 'everything' });
   await openAsOperator(page, server, '/console/health/payments?state=kept', 'support');
-  await page.getByRole('link', { name: t.send_back, exact: true }).first().click();
+  const payment = await page
+    .getByText(/^pay_apart/)
+    .first()
+    .innerText();
+  await expect(page.getByRole('link', { name: t.send_back, exact: true })).toHaveCount(0);
+  await page.goto(`/console/health/payments/send-back?payment=${payment}`);
   await page.getByLabel(t.reason, { exact: true }).fill('Paid to us by mistake');
   await page.getByRole('button', { name: t.send_back, exact: true }).click();
   await expect(page.getByText(desk.common.not_your_desk, { exact: true })).toBeVisible();

@@ -159,6 +159,19 @@ describe('the last factor', () => {
   });
 });
 
+describe('an app beside a passkey', () => {
+  it('is removed, and that is written down', async () => {
+    const key = await withApp();
+    await prove(shown(key));
+    const passkey = { id: `key-${id}`, operator_id: id, public_key: Buffer.of(1), name: 'Laptop' };
+    await server.services.database.db.insertInto('passkey').values(passkey).execute();
+    expect((await post('/authenticator/remove')).status).toBe(200);
+    expect((await post('/factors')).body.authenticator_since).toBeNull();
+    const removed = { operator_id: id, action: 'operator.factor_remove', changes: { factor: 'authenticator' } };
+    expect((await recorded(server, id)).at(-1)).toMatchObject(removed);
+  });
+});
+
 describe('console/logout-everywhere', () => {
   it('ends every session of the caller, and of nobody else', async () => {
     const key = await withApp();

@@ -159,6 +159,10 @@ describe('one’s own passkeys', () => {
     const removed = await Promise.all([device, second].map((one) => post('/remove', { passkey_id: one.id }, mine)));
     expect(removed.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await server.post('/console/factors', {}, mine)).body.Passkeys).toHaveLength(1);
+    expect((await recorded(server, id)).slice(-2)).toMatchObject([
+      { operator_id: id, action: 'operator.passkey_rename' },
+      { operator_id: id, action: 'operator.factor_remove', changes: { factor: 'passkey' } },
+    ]);
   });
 });
 

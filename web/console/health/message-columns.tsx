@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import type { OperatorRole } from '../../../contract/call.ts';
 import type { failedMessages } from '../../../contract/console/failed-messages.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
@@ -11,7 +12,7 @@ const t = desk.health;
 
 type Message = Answer<typeof failedMessages>['Messages'][number];
 
-export const messageColumns: DeskColumn<Message, 'created_at'>[] = [
+const told: DeskColumn<Message, 'created_at'>[] = [
   { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
   { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
   {
@@ -20,8 +21,13 @@ export const messageColumns: DeskColumn<Message, 'created_at'>[] = [
   },
   { title: t.why, cell: ({ why }) => <Text text={why} /> },
   { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
-  { title: t.retry, cell: (message) => <SendAgain {...message} /> },
 ];
+
+/** With what sends it again, for those who may. */
+export function messageColumns(role: OperatorRole | null): typeof told {
+  if (role === 'fulfilment') return told;
+  return [...told, { title: t.retry, cell: (message) => <SendAgain {...message} /> }];
+}
 
 /** What sends it once more, or why nothing does. */
 function SendAgain({ id, retry }: Message) {

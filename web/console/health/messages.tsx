@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
 import { addressOf, askedIn, listed, listInput } from '../lists/asked.ts';
 import { DeskList } from '../lists/desk-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
@@ -45,6 +46,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const columns = messageColumns(useOwnRole());
   return (
     <DeskPage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
       {({ asked, rows, given }) => (
@@ -55,7 +57,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             asked={asked}
             given={given}
             caption={t.messages_help}
-            columns={messageColumns}
+            columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
             filters={<Filters {...asked.filters} />}

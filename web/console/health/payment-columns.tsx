@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { OperatorRole } from '../../../contract/call.ts';
 import type { paymentsApart } from '../../../contract/console/stuck-money.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
@@ -15,7 +16,7 @@ type Payment = Answer<typeof paymentsApart>['Payments'][number];
 
 const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: 'off' } as const;
 
-export const paymentColumns: DeskColumn<Payment, 'id'>[] = [
+const told: DeskColumn<Payment, 'id'>[] = [
   { title: t.time, cell: ({ received_at }) => <Instant at={received_at} />, sort: 'id' },
   { title: t.payment, cell: ({ provider_payment_id }) => provider_payment_id },
   { title: t.standing, cell: ({ standing }) => t[`standing_${standing}`] },
@@ -23,8 +24,13 @@ export const paymentColumns: DeskColumn<Payment, 'id'>[] = [
   { title: t.asked, numeric: true, cell: ({ asked }) => <Text text={asked ? showMoney(asked, 'INR') : ''} /> },
   { title: t.order, cell: ({ order_id }) => <OrderLink order={order_id} /> },
   { title: t.state, cell: ({ state }) => <Chip is={chips[state]} text={t[`apart_${state}`]} /> },
-  { title: t.send_back, cell: (payment) => <SendBack {...payment} /> },
 ];
+
+/** With the way to send it back, for those who may. */
+export function paymentColumns(role: OperatorRole | null): typeof told {
+  if (role !== 'owner') return told;
+  return [...told, { title: t.send_back, cell: (payment) => <SendBack {...payment} /> }];
+}
 
 /** 0: of no order of ours. */
 export function OrderLink({ order }: { order: number }) {

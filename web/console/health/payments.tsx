@@ -3,6 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import { queryOf } from '../../reseller/lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { useOwnRole } from '../frame/use-own-role.ts';
 import { askedIn, listed, listInput } from '../lists/asked.ts';
 import { DeskList } from '../lists/desk-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
@@ -25,6 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
+  const columns = paymentColumns(useOwnRole());
   return (
     <DeskPage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
       {({ asked, rows, given }) => (
@@ -34,7 +36,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           asked={asked}
           given={given}
           caption={t.payments_help}
-          columns={paymentColumns}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           searchHint={t.payments_search}
