@@ -8,5 +8,5 @@ export const demoOperator = 'operator@example.com';
 export async function addOperator(tx: Db, vault: Vault, now: Date): Promise<void> {
   const email_index = vault.index('email', demoOperator);
   if (await tx.selectFrom('operator').select('id').where('email_index', '=', email_index).executeTakeFirst()) return;
-  await createOperator(tx, vault, { name: 'Asha Rao', email: demoOperator, role: 'owner', now });
+  await createOperator(tx, vault, { name: 'Nandini Shetty', email: demoOperator, role: 'owner', now });
 }
