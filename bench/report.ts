@@ -29,6 +29,11 @@ export function table<Any extends Row>(rows: Any[], more: Column<Any>[] = []): s
   const columns: Column<Any>[] = [{ heading: 'what', cell: ({ what }) => what }, ...more, ...numbers];
   const heading = columns.map((column) => column.heading);
   const lines = rows.map((row) => columns.map((column) => column.cell(row)));
+  return aligned([heading, ...lines]);
+}
+
+/** A table of cells, the first row its headings. */
+export function aligned([heading = [], ...lines]: string[][]): string {
   const cells = [heading, heading.map(() => '---'), ...lines];
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const pad = (row: string[]) =>
@@ -55,7 +60,7 @@ export function growth(small: Row, large: Row): number {
   return median(large.rounds.map((round, index) => round.p99 / (small.rounds[index]?.p99 ?? Number.NaN)));
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;

@@ -13,7 +13,7 @@ export interface Subject {
 export type Script = 'server-process.ts' | 'floor-process.ts';
 
 /** A production server's settings with providers that are never reached, since a scan sends nothing. */
-const settings = {
+export const settings = {
   NODE_ENV: 'production',
   PORT: '0',
   SANDBOX: 'false',

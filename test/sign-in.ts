@@ -28,7 +28,7 @@ export async function forgetLimits({ services }: TestServer, start = ''): Promis
 }
 
 /** The headers of somebody who is logged in, without a code; an operator has shown his second factor. */
-export async function sessionOf({ services }: TestServer, kind: Role, id: number) {
+export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: Role, id: number) {
   const sessions = new Sessions(services);
   const token = await sessions.open(services.database.db, kind, id);
   const principal = kind === 'operator' ? await sessions.find(token) : null;

@@ -1,0 +1,77 @@
+import { consoleCalls } from '../contract/console/calls.ts';
+
+export interface Ask {
+  path: string;
+  body: object;
+}
+
+const month = { from: day(40), to: day(10) };
+
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
+/** What operators ask of a shop with so many rows in its large tables: each list in all its ways. */
+export function asks(rows: number): Record<string, Ask> {
+  const middle = Math.floor(rows / 2);
+  const deep = { page: Math.min(200, Math.floor(rows / 100)) };
+  const chunk = { after: middle, rows: 1000 };
+  const { today, deskOrders, stickerList, ownerList, contactList, contactPatterns, failedMessages } = consoleCalls;
+  const { auditEntries, webhooksReceived, health, deskOrder, ownerCard, stickerCard, findOwners, paymentsApart } =
+    consoleCalls;
+  const ask = ({ path }: { path: string }, body: object = {}): Ask => ({ path, body });
+  return {
+    Today: ask(today),
+    Health: ask(health),
+    'orders: page 1': ask(deskOrders),
+    'orders: page 200': ask(deskOrders, deep),
+    'orders: a number': ask(deskOrders, { search: String(middle) }),
+    'orders: a docket': ask(deskOrders, { search: `d${rows - 10}` }),
+    'orders: a phone': ask(deskOrders, { search: '9876543210' }),
+    'orders: to dispatch': ask(deskOrders, { state: 'paid', delivery: 'courier' }),
+    'orders: unpaid': ask(deskOrders, { payment: 'unpaid' }),
+    'orders: refunded': ask(deskOrders, { payment: 'refunded' }),
+    'orders: a month, dearest': ask(deskOrders, { ...month, sort: 'net_paise' }),
+    'orders: a reseller’s, on account': ask(deskOrders, { reseller: 7, payment: 'account' }),
+    'orders: renewals on account, of which there are none': ask(deskOrders, { kind: 'renewal', state: 'accepted' }),
+    'orders: 1,000 of the CSV': ask(deskOrders, chunk),
+    'orders: 1,000 cancelled of the CSV': ask(deskOrders, { ...chunk, state: 'cancelled' }),
+    'order: its history': ask(deskOrder, { order_id: middle + 1 }),
+    'stickers: page 1': ask(stickerList),
+    'stickers: page 200': ask(stickerList, deep),
+    'stickers: how a code begins': ask(stickerList, { search: 'C4CA' }),
+    'stickers: off': ask(stickerList, { state: 'off' }),
+    'stickers: allocated and postpaid, of which there are none': ask(stickerList, { state: 'allocated', kind: '3' }),
+    'stickers: off, of a batch': ask(stickerList, { state: 'off', batch: 8 }),
+    'stickers: off, of a reseller': ask(stickerList, { state: 'off', reseller: 8, kind: '3' }),
+    'stickers: 1,000 of the CSV': ask(stickerList, chunk),
+    'sticker: one': ask(stickerCard, { code: 'C4CA4238A0B92382' }),
+    'owners: page 1': ask(ownerList),
+    'owners: page 200': ask(ownerList, deep),
+    'owners: who is gone': ask(ownerList, { state: 'gone' }),
+    'owners: found by plate': ask(findOwners, { search: 'KA01AB0001' }),
+    'owners: found by phone': ask(findOwners, { search: '9876543210' }),
+    'owner: one': ask(ownerCard, { id: middle }),
+    'contacts: page 1': ask(contactList),
+    'contacts: page 200': ask(contactList, deep),
+    'contacts: of a sticker': ask(contactList, { search: 'C4CA4238A0B92382' }),
+    'contacts: of somebody': ask(contactList, { search: '0A1B-2C3D' }),
+    'contacts: calls of a month': ask(contactList, { ...month, kind: 'call' }),
+    'contacts: of an owner': ask(contactList, { owner: middle }),
+    'contacts: who knocks too often, a week': ask(contactPatterns, { span: 'week' }),
+    'messages: that failed': ask(failedMessages),
+    'messages: calls that failed': ask(failedMessages, { channel: 'call' }),
+    'webhooks: page 1': ask(webhooksReceived),
+    'webhooks: by name': ask(webhooksReceived, { search: 'refund.failed' }),
+    'webhooks: 1,000 of the CSV': ask(webhooksReceived, chunk),
+    'payments: nobody’s': ask(paymentsApart),
+    'audit: page 1': ask(auditEntries),
+    'audit: page 200': ask(auditEntries, deep),
+    'audit: of an order': ask(auditEntries, { search: `order ${middle}` }),
+    'audit: all of stickers': ask(auditEntries, { search: 'sticker' }),
+    'audit: refunds': ask(auditEntries, { action: 'order.refund' }),
+    'audit: of an operator, a month': ask(auditEntries, { ...month, operator: 2 }),
+    'audit: 1,000 refunds of the CSV': ask(auditEntries, { ...chunk, action: 'order.refund' }),
+    'audit: 1,000 of the CSV': ask(auditEntries, chunk),
+  };
+}

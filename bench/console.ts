@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../scripts/postgres.ts';
+import { type Ask, asks } from './console-asks.ts';
+import { type Desk, openDesk } from './console-desk.ts';
+import { plansOf } from './console-plans.ts';
+import { keeper } from './keeper.ts';
+import { aligned, median } from './report.ts';
+
+// `npm run bench:console`: how long the console's lists take with a million rows in each large table, beside the same lists
+// with a thousand, and what their statements read. See docs/PERFORMANCE.md. `--quick` to try it out.
+const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
+const plan = quick ? { rows: 30_000, rounds: 3 } : { rows: 1_000_000, rounds: 11 };
+
+/** One statement may count this many rows and look at as many again; whoever reads more, in no order, reads a table. */
+const mostInSequence = 20_000;
+
+const { open, stopAll } = keeper();
+
+async function main(): Promise<void> {
+  const postgres = await open(startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' }));
+  const small = await open(openDesk(postgres.url, 1000));
+  const large = await open(openDesk(postgres.url, plan.rows));
+  const rows = [];
+  for (const name of Object.keys(asks(1))) rows.push(await measure(name, small, large));
+  console.log(`${plan.rows} rows, median of ${plan.rounds} requests, one at a time, Node ${process.versions.node}\n`);
+  console.log(
+    aligned([
+      ['what', 'ms', 'with 1,000', 'slowest ms', 'rows read', 'in sequence'],
+      ...rows.map(({ cells }) => cells),
+    ]),
+  );
+  const tooMuch = rows.filter(({ inSequence }) => inSequence > mostInSequence);
+  for (const { cells } of tooMuch) console.error(`Reads a whole table: ${cells[0]}`);
+  process.exitCode = tooMuch.length > 0 ? 1 : 0;
+}
+
+/** Small and large in turn, so that the machine's moods meet both. */
+async function measure(name: string, small: Desk, large: Desk) {
+  const took: { small: number[]; large: number[] } = { small: [], large: [] };
+  for (let round = 0; round < plan.rounds; round++) {
+    took.small.push(await timed(small, name));
+    took.large.push(await timed(large, name));
+  }
+  const { read, inSequence } = await plansOf(large, askOf(large, name));
+  const times = [median(took.large), median(took.small), Math.max(...took.large)].map((ms) => ms.toFixed(1));
+  return { cells: [name, ...times, String(read), String(inSequence)], inSequence };
+}
+
+async function timed(desk: Desk, name: string): Promise<number> {
+  const ask = askOf(desk, name);
+  const begun = performance.now();
+  await desk.post(ask);
+  return performance.now() - begun;
+}
+
+function askOf(desk: Desk, name: string): Ask {
+  const ask = asks(desk.rows)[name];
+  if (!ask) throw new Error(`Nothing is asked as ${name}`);
+  return ask;
+}
+
+try {
+  await main();
+} finally {
+  await stopAll();
+}
