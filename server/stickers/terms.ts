@@ -14,11 +14,11 @@ export function termsOf(tx: Db, vehicleId: number): Promise<Terms> {
     .executeTakeFirstOrThrow();
 }
 
-/** A sticker that was just bound works as long as the one before it, or for life if it does so by itself. */
+/**
+ * A sticker that was just bound works as long as the one before it, or for life if it does so by itself. One that was paid
+ * for keeps the trial it had: it counts again where the money goes back.
+ */
 export async function takeOverTerms(tx: Db, sticker: Sticker, before: Terms): Promise<void> {
-  const forLife = (terms: Terms) =>
-    isForLife({ isPaid: terms.is_paid ? 1 : 0, durationInDays: terms.duration_in_days });
-  if (forLife(sticker)) return;
-  const terms = forLife(before) ? { is_paid: before.is_paid, duration_in_days: 0, demo_end_date: null } : before;
-  await tx.updateTable('sticker').set(terms).where('id', '=', sticker.id).execute();
+  if (isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days })) return;
+  await tx.updateTable('sticker').set(before).where('id', '=', sticker.id).execute();
 }

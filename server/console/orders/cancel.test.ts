@@ -5,6 +5,7 @@ import { signedInOperator } from '../../../test/console/operators.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
 import { addPromo, insertOrder, meera } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
+import { newScene } from '../../../test/scene.ts';
 import { eventually, type TestServer, testServer } from '../../../test/server.ts';
 import { balanceOf } from '../../ledger/account.ts';
 import { fulfil } from '../../orders/fulfil.ts';
@@ -160,6 +161,28 @@ describe('an order on account', () => {
       expect(await cancel(id, version)).toMatchObject({ body: { put_back: 0, switched_off: 0, credited: 531 } });
       expect(await sticker(guid)).toMatchObject({ state: 'allocated', is_paid: true, order_id: id });
     }
+  });
+});
+
+describe('a renewal that is cancelled', () => {
+  it('leaves nothing paid, also where the sticker was replaced at the desk meanwhile', async () => {
+    const owner = await signedInOperator(server, 'owner');
+    const { owner: owner_id, usedGuid, newGuid } = await newScene(server);
+    const { orderId } = await boughtOrder(server, {
+      kind: 'renewal',
+      owner_id,
+      sticker_id: (await sticker(usedGuid)).id,
+    });
+    expect(await sticker(usedGuid)).toMatchObject({ is_paid: true, duration_in_days: 30 });
+    await db().updateTable('sticker').set({ duration_in_days: 90 }).where('guid', '=', newGuid).execute();
+    await owner.post('/sticker/replace', { code: usedGuid, new_code: newGuid, reason });
+    expect(await sticker(newGuid)).toMatchObject({ state: 'activated', is_paid: true, demo_end_date: null });
+    expect(await cancel(orderId, (await order(server, orderId)).version)).toMatchObject({ body: { refunded: 590 } });
+    expect(await sticker(newGuid)).toMatchObject({
+      is_paid: false,
+      duration_in_days: 30,
+      demo_end_date: expect.any(String),
+    });
   });
 });
 
