@@ -84,7 +84,7 @@ test('what a customer says is taken down, published, moved and hidden', async ({
   await expect(item).toContainText(t.hidden);
   await item.getByRole('button', { name: `${t.publish}: ${name}`, exact: true }).click();
   await expect(page.getByText(t.published)).toBeVisible();
-  await item.getByRole('button', { name: `Move ${name} up`, exact: true }).click();
+  await item.getByRole('button', { name: `${t.up}: ${name}`, exact: true }).click();
   await expect(page.getByText(t.moved, { exact: true })).toBeVisible();
   await item.getByRole('button', { name: `${t.hide}: ${name}`, exact: true }).click();
   await expect(item).toContainText(t.hidden);

@@ -23,8 +23,6 @@ export const testimonials = {
   hidden: 'Hidden',
   up: 'Move up',
   down: 'Move down',
-  up_named: 'Move {name} up',
-  down_named: 'Move {name} down',
   publish: 'Publish',
   hide: 'Hide',
   edit: 'Edit',

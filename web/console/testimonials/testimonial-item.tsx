@@ -34,14 +34,14 @@ export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }
 }
 
 function Turns({ testimonial, isFirst, isLast, state }: Omit<ItemProps, 'isOwner'>) {
-  const { id, name, is_published } = testimonial;
+  const { id, is_published } = testimonial;
   const shown = { testimonial, state };
   return (
     <div className="desk-actions">
       <ButtonLink to={testimonialPath(id)}>{t.edit}</ButtonLink>
       <Turn {...shown} to={is_published ? 'hidden' : 'shown'} text={is_published ? t.hide : t.publish} />
-      {isFirst ? null : <Turn {...shown} to="up" text={t.up} label={fill(t.up_named, { name })} />}
-      {isLast ? null : <Turn {...shown} to="down" text={t.down} label={fill(t.down_named, { name })} />}
+      {isFirst ? null : <Turn {...shown} to="up" text={t.up} />}
+      {isLast ? null : <Turn {...shown} to="down" text={t.down} />}
     </div>
   );
 }

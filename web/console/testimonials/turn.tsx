@@ -9,12 +9,10 @@ interface TurnProps {
   state: FormState | undefined;
   to: 'up' | 'down' | 'shown' | 'hidden';
   text: string;
-  /** What is read out, where the text alone does not say whom it is about. */
-  label?: string;
 }
 
 /** A button that is a form: it works without script. */
-export function Turn({ testimonial: { id, name, version }, state, to, text, label }: TurnProps) {
+export function Turn({ testimonial: { id, name, version }, state, to, text }: TurnProps) {
   return (
     <ChangeForm
       schema={z.unknown()}
@@ -27,7 +25,7 @@ export function Turn({ testimonial: { id, name, version }, state, to, text, labe
         <>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="to" value={to} />
-          <Button type="submit" disabled={busy} aria-label={label ?? `${text}: ${name}`}>
+          <Button type="submit" disabled={busy} aria-label={`${text}: ${name}`}>
             {text}
           </Button>
         </>
