@@ -27,27 +27,29 @@ interface DeskTableProps<Row, A extends Asked> {
 /** A table that is put in order by its heads. On a phone it folds into cards; what it can be sorted by stays above them. */
 export function DeskTable<Row, A extends Asked>({ caption, columns, rows, rowKey, ...order }: DeskTableProps<Row, A>) {
   return (
-    <table className="table desk-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.title} {...column} {...order} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
+    <div className="desk-scroll">
+      <table className="table desk-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
-                {column.cell(row)}
-              </td>
+              <Head key={column.title} {...column} {...order} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
