@@ -1,3 +1,4 @@
+import { shownCode } from '../../contract/shown-code.ts';
 import { desk } from '../../messages/desk.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
@@ -35,7 +36,7 @@ test('an order is found, packed, dispatched and delivered', async ({ page, serve
     await expect(page.getByText(desk.orders.sticker_in_use)).toBeVisible();
     await page.getByLabel(t.scan).fill(`https://dastak.example/q/${sticker.guid}`);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(fill(t.pack_yes, { guid: sticker.guid }))).toBeVisible();
+    await expect(page.getByText(fill(t.pack_yes, { guid: shownCode(sticker.guid) }))).toBeVisible();
     await expect(page.getByRole('heading', { name: t.pack_done })).toBeVisible();
   });
 

@@ -78,3 +78,12 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   await expect(says(t.replace_done)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shownCode(fresh));
 });
+
+test('a list on a tablet keeps its words whole, and the page as wide as the screen', async ({ page, server }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openAsOperator(page, server, '/console/stickers', 'support');
+  const cell = page.locator(`td[data-title="${desk.stickers.product}"]`).filter({ hasText: 'postpaid' }).first();
+  const { height } = (await cell.boundingBox()) ?? { height: Number.NaN };
+  expect(height).toBeLessThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});

@@ -15,7 +15,7 @@ export const orderPages = {
 
   number: 'Order',
   ordered: 'Ordered',
-  kind: 'From',
+  kind: 'Sold by',
   state: 'State',
   delivery: 'Delivery',
   mode: 'Reseller pays',
@@ -93,6 +93,7 @@ export const orderPages = {
   history_refund: 'Refund: {what}',
   history_invoice: 'Invoice issued',
   history_letter: 'Told by {what}',
+  sms: 'SMS',
   history_account: 'Reseller’s account: {what}',
   history_desk: '{what}',
   by: '{who}',

@@ -16,9 +16,16 @@ import { counted, productOf } from './words.ts';
 
 const t = desk.batches;
 
-export function BatchView({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+interface BatchViewProps {
+  batch: BatchShown;
+  today: string;
+  state: FormState | undefined;
+}
+
+export function BatchView({ batch, today, state }: BatchViewProps) {
   const { counts, reseller_id, order_id } = batch;
   const mayChange = useOwnRole() !== 'support';
+  const isPrinting = mayChange && mayTake(batch.state, 'mark_printed');
   const isFree = counts.minted > 0 && !reseller_id && !order_id;
   return (
     <>
@@ -28,7 +35,7 @@ export function BatchView({ batch, state }: { batch: BatchShown; state: FormStat
           <BatchFacts {...batch} />
         </section>
         <Counts {...batch} />
-        {mayChange && mayTake(batch.state, 'mark_printed') ? <PrintedForm batch={batch} state={state} /> : null}
+        {isPrinting ? <PrintedForm batch={batch} today={today} state={state} /> : null}
         {mayChange && isFree && mayTake(batch.state, 'allocate') ? <AllocateForm batch={batch} state={state} /> : null}
       </div>
     </>

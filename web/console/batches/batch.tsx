@@ -1,4 +1,5 @@
 import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -40,7 +41,7 @@ export default function BatchPage({ loaderData, actionData, params }: Route.Comp
   const actions = 'ready' in loaderData ? <BatchActions {...loaderData.ready} /> : null;
   return (
     <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.batches, page: t.title }} actions={actions}>
-      {(batch) => <BatchView batch={batch} state={actionData} />}
+      {(batch) => <BatchView batch={batch} today={indianDate(new Date())} state={actionData} />}
     </DeskPage>
   );
 }

@@ -9,7 +9,13 @@ import type { BatchShown } from './load-batch.ts';
 
 const t = desk.batches;
 
-export function PrintedForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+interface PrintedFormProps {
+  batch: BatchShown;
+  today: string;
+  state: FormState | undefined;
+}
+
+export function PrintedForm({ batch, today, state }: PrintedFormProps) {
   const { id, version, printed_on } = batch;
   return (
     <section className="desk-panel">
@@ -19,11 +25,17 @@ export function PrintedForm({ batch, state }: { batch: BatchShown; state: FormSt
         toInput={(values) => ({ ...values, id })}
         intent="printed"
         state={state}
-        values={{ version: String(version), printed_on }}
+        values={{ version: String(version), printed_on: printed_on || today }}
       >
         {({ busy, ...filled }) => (
           <>
-            <Field {...filledField(filled, 'printed_on')} type="date" label={t.mark_printed_label} required />
+            <Field
+              {...filledField(filled, 'printed_on')}
+              type="date"
+              label={t.mark_printed_label}
+              max={today}
+              required
+            />
             <Button type="submit" kind="green" busy={busy && t.saving}>
               {t.mark_printed}
             </Button>

@@ -5,6 +5,7 @@ import type { Answer } from '../../api.ts';
 import { Chip } from '../../reseller/lists/chip.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
+import { scheduleInWords } from './schedule-in-words.ts';
 
 const t = desk.health;
 
@@ -12,7 +13,7 @@ type Job = Answer<typeof health>['Jobs'][number];
 
 const columns: Column<Job>[] = [
   { title: t.job, cell: ({ name }) => name },
-  { title: t.schedule, cell: ({ cron }) => (cron ? <code>{cron}</code> : t.always) },
+  { title: t.schedule, cell: ({ cron }) => (cron ? scheduleInWords(cron) : t.always) },
   { title: t.result, cell: (job) => <Result {...job} /> },
   { title: t.last_run, cell: ({ started_at }) => <Instant at={started_at} /> },
   { title: t.last_ok, cell: ({ ok_at }) => <Instant at={ok_at} /> },

@@ -1,5 +1,6 @@
 import { pickSticker, putBackSticker } from '../../../contract/console/order-changes.ts';
 import { mayStep } from '../../../contract/console/order-steps.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { intent, code = '' }) => {
     const isOut = intent === 'put_back';
     const { guid } = await call(isOut ? putBackSticker : pickSticker, { order_id, code });
-    return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid }) };
+    return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid: shownCode(guid) }) };
   });
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { scheduleInWords } from './schedule-in-words.ts';
+
+test.each([
+  ['* * * * *', 'every minute'],
+  ['*/5 * * * *', 'every 5 minutes'],
+  ['40 * * * *', 'every hour, at :40'],
+  ['10 3 * * *', 'every day at 3:10'],
+  ['0 4 * * *', 'every day at 4:00'],
+])('%s is said as "%s"', (cron, words) => {
+  expect(scheduleInWords(cron)).toBe(words);
+});

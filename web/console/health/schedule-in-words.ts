@@ -1,0 +1,14 @@
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+
+const t = desk.health;
+
+/** When a job runs, as somebody says it who does not read cron. Ours name minutes and hours only. */
+export function scheduleInWords(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  if (minute === '*') return t.every_minute;
+  if (minute.startsWith('*/')) return fill(t.every_minutes, { minutes: minute.slice(2) });
+  const past = minute.padStart(2, '0');
+  if (hour === '*') return fill(t.every_hour, { minute: past });
+  return fill(t.every_day, { time: `${hour}:${past}` });
+}
