@@ -5,6 +5,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { listOf } from '../lists/list-of.ts';
+import { namesOf } from '../operators/names-of.ts';
 
 type Asked = z.output<typeof auditEntriesCall.input>;
 
@@ -13,12 +14,15 @@ const order = { id: 'audit_entry.no', column: 'audit_entry.at' };
 export function auditEntries({ database: { db } }: Pick<Services, 'database'>): Rule<typeof auditEntriesCall> {
   return async (asked) => {
     const { found, given } = await listOf(db, entriesAsked(db, asked), asked, order);
-    const names = await namesOf(db, found);
+    const nameOf = await namesOf(
+      db,
+      found.map(({ operator_id }) => operator_id),
+    );
     const Entries = found.map(({ at, operator_id, reason, changes, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
       operator_id: operator_id ?? 0,
-      operator: names.get(operator_id ?? 0) ?? '',
+      operator: nameOf(operator_id),
       reason: reason ?? '',
       changes: JSON.stringify(changes),
     }));
@@ -38,14 +42,4 @@ function entriesAsked(db: Db, { search, operator, action, from, to }: Asked) {
   if (from) asked = asked.where('at', '>=', startOfDay(from));
   if (to) asked = asked.where('at', '<', endOfDay(to));
   return asked;
-}
-
-async function namesOf(db: Db, entries: { operator_id: number | null }[]): Promise<Map<number, string>> {
-  const ids = [...new Set(entries.flatMap(({ operator_id }) => operator_id ?? []))];
-  const operators = await db
-    .selectFrom('operator')
-    .select(['id', 'name'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  return new Map(operators.map(({ id, name }) => [id, name]));
 }

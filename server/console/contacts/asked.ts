@@ -4,7 +4,7 @@ import type { contactList } from '../../../contract/console/contacts.ts';
 import { typedCode } from '../../../contract/typed-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { indianMidnight } from '../lists/indian-midnight.ts';
+import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { keysNamed } from './short-key.ts';
 
 type Asked = z.output<typeof contactList.input>;
@@ -18,8 +18,8 @@ export function contactsAsked(db: Db, { search, kind, recipient, from, to, owner
   if (search) asked = asked.where((eb) => named(eb, search));
   if (kind) asked = asked.where('contact.kind', '=', kind);
   if (recipient) asked = asked.where('contact.recipient', '=', recipient);
-  if (from) asked = asked.where('contact.created_at', '>=', indianMidnight(from));
-  if (to) asked = asked.where('contact.created_at', '<', indianMidnight(to, 1));
+  if (from) asked = asked.where('contact.created_at', '>=', startOfDay(from));
+  if (to) asked = asked.where('contact.created_at', '<', endOfDay(to));
   if (owner)
     asked = asked.where(
       'contact.vehicle_id',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { deskOrders } from '../../../contract/console/orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
-import { indianMidnight } from '../lists/indian-midnight.ts';
+import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
 
 type Asked = z.output<typeof deskOrders.input>;
@@ -22,8 +22,8 @@ export async function ordersAsked(db: Db, vault: Vault, asked: Asked) {
   if (delivery) orders = orders.where('orders.delivery', '=', delivery);
   if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
   if (payment) orders = orders.where(payments[payment]);
-  if (from) orders = orders.where('orders.created_at', '>=', indianMidnight(from));
-  if (to) orders = orders.where('orders.created_at', '<', indianMidnight(to, 1));
+  if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from));
+  if (to) orders = orders.where('orders.created_at', '<', endOfDay(to));
   return orders;
 }
 
