@@ -141,7 +141,7 @@ export const recallBatch = declareDeskCall({
 });
 
 export const recallUsed = declareDeskCall({
-  path: '/console/batch/recall_used',
+  path: '/console/batch/recall-used',
   summary: 'Switches those stickers of a recalled batch off, too, that somebody uses',
   roles: [],
   changes: true,

@@ -117,7 +117,7 @@ export const revealOwner = declareDeskCall({
 });
 
 export const logOutOwner = declareDeskCall({
-  path: '/console/person/log_out',
+  path: '/console/person/log-out',
   summary: 'Logs an owner out on every device, as where he lost his phone',
   roles: ['support'],
   changes: true,

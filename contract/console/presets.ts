@@ -39,7 +39,7 @@ const deskPreset = z.strictObject({
 export type DeskPreset = z.infer<typeof deskPreset>;
 
 export const presetList = declareDeskCall({
-  path: '/console/preset_list',
+  path: '/console/presets',
   summary: 'What scanners may send, by product and in its order, with those that are off',
   roles: ['support'],
   input: body({}),
@@ -51,7 +51,7 @@ const changed = { output: { version: z.number() }, errors: editErrors, roles: []
 
 export const changePreset = declareDeskCall({
   ...changed,
-  path: '/console/change_preset',
+  path: '/console/preset/edit',
   summary: 'Changes what scanners may send; what was sent keeps its words',
   input: body({
     preset_id: id(en.api.not_found),
@@ -70,14 +70,14 @@ export const changePreset = declareDeskCall({
 
 export const translatePreset = declareDeskCall({
   ...changed,
-  path: '/console/translate_preset',
+  path: '/console/preset/translate',
   summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
   input: body({ preset_id: id(en.api.not_found), version, language, text, dlt_template_id }),
 });
 
 export const removeTranslation = declareDeskCall({
   ...changed,
-  path: '/console/remove_translation',
+  path: '/console/preset/translation/remove',
   summary: 'Scanners with this language get the English again',
   input: body({ preset_id: id(en.api.not_found), version, language }),
 });

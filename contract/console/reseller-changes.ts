@@ -82,7 +82,7 @@ export const addReseller = declareDeskCall({
 });
 
 export const changeResellerDetails = declareDeskCall({
-  path: '/console/reseller/change_details',
+  path: '/console/reseller/details/edit',
   summary: 'Writes down who a reseller is now. Another mail address logs him out: codes go there from now on',
   roles: [],
   changes: true,
@@ -98,7 +98,7 @@ export const changeResellerDetails = declareDeskCall({
 });
 
 export const changeResellerTerms = declareDeskCall({
-  path: '/console/reseller/change_terms',
+  path: '/console/reseller/terms/edit',
   summary: 'What a reseller buys at from now on, and how far on account. Orders that are placed keep their prices',
   roles: [],
   changes: true,

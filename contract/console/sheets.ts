@@ -9,7 +9,7 @@ export const packsInFile = 1000;
 const batch_id = id(en.api.not_found);
 
 export const sheetsOfBatch = declareDeskCall({
-  path: '/console/sheets_of_batch',
+  path: '/console/batch/sheets',
   summary: 'Into how many files a batch is printed, and which of them somebody has had already',
   roles: ['fulfilment', 'support'],
   input: body({ batch_id }),
@@ -31,7 +31,7 @@ export const sheetsOfBatch = declareDeskCall({
 });
 
 export const printSheet = declareDeskCall({
-  path: '/console/print_sheet',
+  path: '/console/batch/print',
   summary: 'One file of a batch, ready to print: a PDF with each of its codes twice, but those somebody has already',
   roles: ['fulfilment'],
   changes: true,

@@ -79,7 +79,7 @@ export const stickerCard = declareDeskCall({
 });
 
 export const stickerOff = declareDeskCall({
-  path: '/console/sticker/switch_off',
+  path: '/console/sticker/switch-off',
   summary: 'Switches a sticker off: a scan of it leads nowhere',
   roles: ['support'],
   changes: true,
@@ -89,7 +89,7 @@ export const stickerOff = declareDeskCall({
 });
 
 export const stickerOn = declareDeskCall({
-  path: '/console/sticker/switch_on',
+  path: '/console/sticker/switch-on',
   summary: 'Switches a sticker on again, as it was before',
   roles: ['support'],
   changes: true,

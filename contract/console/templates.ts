@@ -80,7 +80,7 @@ const printTemplate = z.strictObject({
 export type NamedTemplate = z.infer<typeof printTemplate>;
 
 export const templateList = declareDeskCall({
-  path: '/console/template_list',
+  path: '/console/templates',
   summary: 'How stickers can be printed',
   roles: ['fulfilment', 'support'],
   input: body({}),
@@ -89,7 +89,7 @@ export const templateList = declareDeskCall({
 });
 
 export const createTemplate = declareDeskCall({
-  path: '/console/create_template',
+  path: '/console/template/create',
   summary: 'Another way to print stickers',
   roles: [],
   changes: true,
@@ -99,7 +99,7 @@ export const createTemplate = declareDeskCall({
 });
 
 export const changeTemplate = declareDeskCall({
-  path: '/console/change_template',
+  path: '/console/template/edit',
   summary: 'Prints stickers differently from now on',
   roles: [],
   changes: true,

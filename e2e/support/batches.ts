@@ -15,7 +15,7 @@ export async function newBatch(server: Server, quantity: number): Promise<number
   };
   const { id } = await ask('/batch/mint', { product_id: 1, quantity });
   await expect
-    .poll(async () => (await ask('/sheets_of_batch', { batch_id: id })).Batch?.can_print, { timeout: 30_000 })
+    .poll(async () => (await ask('/batch/sheets', { batch_id: id })).Batch?.can_print, { timeout: 30_000 })
     .toBe(true);
   return id;
 }

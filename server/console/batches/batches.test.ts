@@ -272,8 +272,8 @@ describe('console/batch/recall', () => {
       counts: { off: 1499, activated: 1, used: 1 },
     });
     expect([await scan(used?.guid), await scan(sold?.guid)]).toEqual(['0', 'inactive']);
-    expect((await operator.post('/batch/recall_used', { id, reason })).status).toBe(422);
-    expect((await operator.post('/batch/recall_used', { id, reason, confirmed: true })).status).toBe(200);
+    expect((await operator.post('/batch/recall-used', { id, reason })).status).toBe(422);
+    expect((await operator.post('/batch/recall-used', { id, reason, confirmed: true })).status).toBe(200);
     await settled(id, 'recalled');
     expect(await show(id)).toMatchObject({ recalls_used: true, counts: { off: 1500 } });
     expect(await scan(used?.guid)).toBe('inactive');
@@ -298,7 +298,7 @@ describe('console/batch/recall', () => {
 
   it('does no harm twice, and those in use stay until the rest is recalled', async () => {
     const id = await ready();
-    expect(codes([await operator.post('/batch/recall_used', { id, reason, confirmed: true })])).toEqual([
+    expect(codes([await operator.post('/batch/recall-used', { id, reason, confirmed: true })])).toEqual([
       'not_recalled',
     ]);
     expect(codes(await Promise.all([1, 2].map(() => operator.post('/batch/recall', { id, reason }))))).toEqual([

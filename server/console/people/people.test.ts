@@ -87,7 +87,7 @@ describe('an owner', () => {
 
   it('is logged out on every device', async () => {
     const devices = [await sessionOf(server, 'owner', scene.owner), await sessionOf(server, 'owner', scene.owner)];
-    const { body } = await support.post('/person/log_out', { id: scene.owner, reason });
+    const { body } = await support.post('/person/log-out', { id: scene.owner, reason });
     expect(body.sessions).toBe(2);
     for (const headers of devices) expect((await server.post('/logout', {}, headers)).status).toBe(401);
   });

@@ -22,11 +22,11 @@ const english = 'Car alarm is on';
 const hindi = 'कार का अलार्म बज रहा है';
 const dlt = '1007000000000000042';
 const change = (changes: object, version = 1) =>
-  owner.post('/change_preset', { preset_id, version, text: english, position: 9, is_on: true, ...changes });
+  owner.post('/preset/edit', { preset_id, version, text: english, position: 9, is_on: true, ...changes });
 const translate = (changes: object, version = 1) =>
-  owner.post('/translate_preset', { preset_id, version, language: 'hi', text: hindi, ...changes });
+  owner.post('/preset/translate', { preset_id, version, language: 'hi', text: hindi, ...changes });
 const listed = async (): Promise<DeskPreset> =>
-  (await owner.post('/preset_list', {})).body.Presets.find(({ id }: DeskPreset) => id === preset_id);
+  (await owner.post('/presets', {})).body.Presets.find(({ id }: DeskPreset) => id === preset_id);
 const offered = async (language = 'en-IN') => {
   const answer = await server.post('/preset_messages', { productid: 1 }, { 'accept-language': language });
   return answer.body.presets.find(({ id }: { id: number }) => id === preset_id);
@@ -83,12 +83,10 @@ describe('a preset', () => {
   });
 
   it('may be the last, but then it stays on, however many are switched off at once', async () => {
-    const bikes = (await owner.post('/preset_list', {})).body.Presets.filter(
-      (each: DeskPreset) => each.product_id === 2,
-    );
+    const bikes = (await owner.post('/presets', {})).body.Presets.filter((each: DeskPreset) => each.product_id === 2);
     const answers = await Promise.all(
       bikes.map(({ id, version, text, position }: DeskPreset) =>
-        owner.post('/change_preset', { preset_id: id, version, text, position, is_on: false }),
+        owner.post('/preset/edit', { preset_id: id, version, text, position, is_on: false }),
       ),
     );
     const codes = answers.map(({ body }) => body.ErrorCode).toSorted();
@@ -119,9 +117,9 @@ describe('a translation', () => {
     expect(await translate({ language: 'TA', text: 'கார் அலாரம்' })).toMatchObject({ body: { version: 2 } });
     expect((await listed()).translations.map(({ language }) => language)).toEqual(['hi', 'ta']);
     const gone = { preset_id, version: 2, language: 'hi' };
-    expect(await owner.post('/remove_translation', gone)).toMatchObject({ body: { version: 3 } });
+    expect(await owner.post('/preset/translation/remove', gone)).toMatchObject({ body: { version: 3 } });
     expect(await offered('hi')).toEqual({ id: preset_id, text: english });
-    expect(await owner.post('/remove_translation', { ...gone, version: 3 })).toMatchObject({ status: 404 });
+    expect(await owner.post('/preset/translation/remove', { ...gone, version: 3 })).toMatchObject({ status: 404 });
     expect(await listed()).toMatchObject({ version: 3 });
   });
 

@@ -120,7 +120,7 @@ describe('a new reseller', () => {
 describe('what a reseller buys at', () => {
   it('is changed, and how it was before stays to be seen', async () => {
     const change = (version: number, more: object = {}) =>
-      owner.post('/reseller/change_terms', { ...terms, id, version, reason, ...more });
+      owner.post('/reseller/terms/edit', { ...terms, id, version, reason, ...more });
     expect((await change(1)).status).toBe(200);
     expect((await change(2, { prepaid_percent: '30', tiers: [] })).status).toBe(200);
     const { history, ...now } = await card();
@@ -134,7 +134,7 @@ describe('what a reseller buys at', () => {
   it('is not overwritten by whoever comes second', async () => {
     const both = await Promise.all(
       [30, 40].map((purchase_limit) =>
-        owner.post('/reseller/change_terms', { ...terms, id, version: 1, reason, purchase_limit }),
+        owner.post('/reseller/terms/edit', { ...terms, id, version: 1, reason, purchase_limit }),
       ),
     );
     expect(both.map(({ body }) => body.ErrorCode).toSorted()).toEqual(['0', 'changed_meanwhile']);
@@ -144,7 +144,7 @@ describe('what a reseller buys at', () => {
 });
 
 describe('who a reseller is', () => {
-  const change = (body: object) => owner.post('/reseller/change_details', { ...nandi, id, version: 1, ...body });
+  const change = (body: object) => owner.post('/reseller/details/edit', { ...nandi, id, version: 1, ...body });
 
   it('is shown for a reason, which stays with who asked', async () => {
     const { body } = await support.post('/reseller/details', { id, reason });

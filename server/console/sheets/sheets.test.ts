@@ -25,7 +25,7 @@ const pdfOf = ({ body }: Answer) => Buffer.from(body.file.base64, 'base64');
 const batchOf = (quantity: number, wishes: object = {}) =>
   addBatch(server, { operator_id: printer.id, quantity, ...wishes });
 const print = (batch_id: number, more: object = {}) =>
-  printer.post('/print_sheet', { batch_id, template_id: a4, ...more });
+  printer.post('/batch/print', { batch_id, template_id: a4, ...more });
 const urlsOf = async (batch: number) => (await stickersOf(server, batch)).map(({ guid }) => `${server.url}/q/${guid}`);
 const twice = (urls: string[]) => urls.flatMap((url) => [url, url]);
 /** A box of every page, in millimetres. */
@@ -108,7 +108,7 @@ describe('a sheet', () => {
     const { body } = await print(batch, { part: 2, template_id: roll });
     expect(body.packs).toBe(1);
     expect(await print(batch, { part: 3 })).toMatchObject({ status: 404 });
-    const asked = await printer.post('/sheets_of_batch', { batch_id: batch });
+    const asked = await printer.post('/batch/sheets', { batch_id: batch });
     expect(asked.body.Batch).toMatchObject({ quantity: 1001, files: 2, can_print: true, product_name: 'Car Sticker' });
     expect(asked.body.Printed).toMatchObject([{ part: 2, template_name: 'Roll, 100 mm' }]);
     expect(asked.body.Printed[0].operator_name).toMatch(/^Operator/);
@@ -122,7 +122,7 @@ describe('nothing is printed', () => {
       const batch = await batchOf(1, { state });
       const refused = { status: 409, body: { ErrorCode: 'batch_not_ready' } };
       expect(await print(batch)).toMatchObject(refused);
-      const { body } = await printer.post('/sheets_of_batch', { batch_id: batch });
+      const { body } = await printer.post('/batch/sheets', { batch_id: batch });
       expect(body).toMatchObject({ Batch: { can_print: false }, Printed: [] });
     },
   );
@@ -138,6 +138,6 @@ describe('nothing is printed', () => {
     const notThere = { status: 404, body: { ErrorCode: 'not_found' } };
     expect(await print(2_000_000_000)).toMatchObject(notThere);
     expect(await print(await batchOf(1), { template_id: 2_000_000_000 })).toMatchObject(notThere);
-    expect(await printer.post('/sheets_of_batch', { batch_id: 2_000_000_000 })).toMatchObject(notThere);
+    expect(await printer.post('/batch/sheets', { batch_id: 2_000_000_000 })).toMatchObject(notThere);
   });
 });

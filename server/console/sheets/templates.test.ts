@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterAll(() => server?.stop());
 
 const change = (changes: object, version = 1) =>
-  owner.post('/change_template', { ...smallRoll, template_id, version, ...changes });
+  owner.post('/template/edit', { ...smallRoll, template_id, version, ...changes });
 const find = async (id: number) =>
-  (await owner.post('/template_list', {})).body.Templates.find((each: { id: number }) => each.id === id);
+  (await owner.post('/templates', {})).body.Templates.find((each: { id: number }) => each.id === id);
 const a4 = { medium: 'a4', sticker_width: 45, sticker_height: 64, code_size: 36, gap: 7, columns: 2 };
 
 describe('a template', () => {
@@ -28,7 +28,7 @@ describe('a template', () => {
   });
 
   it('is made and changed, and what changed is written down', async () => {
-    const { body } = await owner.post('/create_template', { ...smallRoll, name: 'Bikes' });
+    const { body } = await owner.post('/template/create', { ...smallRoll, name: 'Bikes' });
     expect(await find(body.id)).toMatchObject({ ...smallRoll, name: 'Bikes', version: 1 });
     expect(await change({ bleed: '2.5', cut_marks: '', bike_color: '#7A0000' })).toMatchObject({
       body: { version: 2 },
@@ -80,6 +80,6 @@ describe('a template', () => {
       { ...a4, gap: 4, cut_marks: false },
       { code_size: 36.5, says_kind: false, sticker_height: 65 },
     ])
-      expect(await owner.post('/create_template', { ...smallRoll, ...right })).toMatchObject({ status: 200 });
+      expect(await owner.post('/template/create', { ...smallRoll, ...right })).toMatchObject({ status: 200 });
   });
 });

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const db = () => server.services.database.db;
 const show = async (code: string, who = support) => (await who.post('/sticker', { code })).body;
 const card = async (code: string) => (await show(code)).Sticker;
-const off = (code: string) => support.post('/sticker/switch_off', { code, reason });
-const on = (code: string) => support.post('/sticker/switch_on', { code, reason });
+const off = (code: string) => support.post('/sticker/switch-off', { code, reason });
+const on = (code: string) => support.post('/sticker/switch-on', { code, reason });
 const replace = (code: string, new_code: string) => support.post('/sticker/replace', { code, new_code, reason });
 const scan = async (guid: string) => (await server.post('/qrcodedetail', { guid })).body;
 const find = async (asked: object) =>
