@@ -28,7 +28,6 @@ const batchFields = {
   printed_on: z.string(),
   /** 0 where it has none. */
   reseller_id: z.number(),
-  order_id: z.number(),
   created_at: z.string(),
 };
 

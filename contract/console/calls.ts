@@ -1,4 +1,5 @@
 import { auditEntries, checkAudit } from './audit.ts';
+import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
 import {
   changeOperator,
@@ -62,6 +63,8 @@ export const consoleCalls = {
   ...orders,
   ...orderChanges,
   ...batches,
+  batchForOrder,
+  allocateBatchToOrder,
   ...products,
   ...pages,
   presetList,

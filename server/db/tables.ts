@@ -123,7 +123,6 @@ export interface BatchTable {
   /** `2026-11-20` */
   printed_on: string | null;
   reseller_id: number | null;
-  order_id: number | null;
   recalled_at: Date | null;
   recall_reason: string | null;
   recalls_used: Generated<boolean>;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { StickerTable, Tables } from '../db/tables.ts';
 import { isUsed } from '../stickers/batches/used.ts';
 import type { OrderRow } from './placed-order.ts';
 
@@ -35,30 +36,46 @@ export function missingOf(lines: PickedLine[]): number {
   return lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
 }
 
-/** Puts a sticker that is locked and free into an order's parcel: it is the order's now, and as what was ordered. */
-export async function addPick(
-  tx: Db,
-  { id, reseller_id, mode }: OrderRow,
-  sticker: { id: number; is_paid: boolean; duration_in_days: number },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('pick')
-    .values({
-      sticker_id: sticker.id,
-      order_id: id,
-      was_paid: sticker.is_paid,
-      was_duration_in_days: sticker.duration_in_days,
-      picked_at: now,
-    })
-    .execute();
+type Pickable = SelectQueryBuilder<
+  Tables,
+  'sticker',
+  Pick<Selectable<StickerTable>, 'id' | 'is_paid' | 'duration_in_days'>
+>;
+
+/** Stickers as they are picked: what they are now is kept. */
+export function pickable(db: Db): Pickable {
+  return db.selectFrom('sticker').select(['id', 'is_paid', 'duration_in_days']);
+}
+
+/** Puts stickers that are locked and free into an order's parcel: they are the order's now, and as what was ordered. */
+export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now: Date): Promise<number> {
+  const { id: order_id, reseller_id, mode } = order;
   // What is on account its customer pays for; everything else is paid, and lasts for life.
   const sold = mode === 'postpaid' ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
-  await tx
+  const { numUpdatedRows } = await tx
+    .with('chosen', () => stickers)
+    .with('picked', (db) =>
+      db
+        .insertInto('pick')
+        .columns(['sticker_id', 'order_id', 'was_paid', 'was_duration_in_days', 'picked_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('chosen')
+            .select((of) => [
+              'id',
+              of.cast<number>(of.val(order_id), 'bigint').as('order_id'),
+              'is_paid',
+              'duration_in_days',
+              of.cast<Date>(of.val(now), 'timestamptz').as('picked_at'),
+            ]),
+        ),
+    )
     .updateTable('sticker')
-    .set({ state: 'allocated', order_id: id, reseller_id, ...sold })
-    .where('id', '=', sticker.id)
-    .execute();
+    .from('chosen')
+    .set({ state: 'allocated', order_id, reseller_id, ...sold })
+    .whereRef('sticker.id', '=', 'chosen.id')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**

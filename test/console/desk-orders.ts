@@ -1,5 +1,5 @@
 import { issueInvoice } from '../../server/orders/issue-invoice.ts';
-import { addPick } from '../../server/orders/picks.ts';
+import { addPicks, pickable } from '../../server/orders/picks.ts';
 import { findOrder } from '../../server/orders/placed-order.ts';
 import { requestPayment } from '../../server/payments/request-payment.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
@@ -34,12 +34,9 @@ export async function pickedFor(server: TestServer, orderId: number, more: objec
   const { database, now } = server.services;
   const guid = await newSticker(server, more);
   const order = await findOrder(database.db, orderId);
-  const sticker = await database.db
-    .selectFrom('sticker')
-    .selectAll()
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow();
-  if (order) await database.db.transaction().execute((tx) => addPick(tx, order, sticker, now()));
+
+  if (order)
+    await database.db.transaction().execute((tx) => addPicks(tx, order, pickable(tx).where('guid', '=', guid), now()));
   return guid;
 }
 

@@ -4,14 +4,18 @@ import type { Row } from '../matrix.ts';
 
 const reason = 'The print was too pale';
 
+type Calls = keyof typeof batches | 'batchForOrder' | 'allocateBatchToOrder' | keyof typeof stickers;
+
 /** How each call about batches and stickers is made well. */
-export const stickerRows: Record<keyof typeof batches | keyof typeof stickers, Row['rest']> = {
+export const stickerRows: Record<Calls, Row['rest']> = {
   batchList: () => ({}),
   batch: ({ batches }) => ({ id: batches.ready }),
   mintBatch: () => ({ product_id: 1, is_postpaid: false, quantity: 1 }),
   cancelBatch: ({ batches }) => ({ id: batches.minting, reason }),
   markBatchPrinted: ({ batches }) => ({ id: batches.ready, version: 1, printed_on: '2026-11-20' }),
   allocateBatch: ({ batches, resellerId: reseller_id }) => ({ id: batches.ready, version: 1, reseller_id }),
+  batchForOrder: ({ batches, desk }) => ({ id: batches.ready, order_id: desk.empty }),
+  allocateBatchToOrder: ({ batches, desk }) => ({ id: batches.ready, version: 1, order_id: desk.empty }),
   recallBatch: ({ batches }) => ({ id: batches.ready, reason }),
   stickerList: () => ({}),
   stickerCard: ({ usedGuid: code }) => ({ code }),

@@ -62,6 +62,7 @@ type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel';
 export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
 export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;
 export const batchPath = (id: number) => `${consolePaths.batches}/${id}`;
+export const pickForOrderPath = (id: number, order: number) => `${batchPath(id)}/order/${order}`;
 export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-used') => `${batchPath(id)}/${step}`;
 export const stickerPath = (guid: string) => `${consolePaths.stickers}/${guid}`;
 export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') => `${stickerPath(guid)}/${step}`;

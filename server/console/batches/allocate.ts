@@ -35,7 +35,7 @@ async function requireReseller(tx: Db, id: number): Promise<void> {
 
 async function requireFree(tx: Db, batch: Batch): Promise<void> {
   requireStep(batch, 'allocate', notReady());
-  if (batch.reseller_id || batch.order_id) throw new Refused(409, 'already_allocated', desk.batches.already_allocated);
+  if (batch.reseller_id) throw new Refused(409, 'already_allocated', desk.batches.already_allocated);
   if (!(await hasFree(tx, batch))) throw new Refused(409, 'nothing_free', desk.batches.nothing_free);
 }
 

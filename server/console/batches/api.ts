@@ -1,6 +1,8 @@
+import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import * as batches from '../../../contract/console/batches.ts';
 import type { Answer, ConsoleParts } from '../parts.ts';
 import { allocate } from './allocate.ts';
+import { allocateToOrder, forOrder } from './allocate-to-order.ts';
 import { cancel } from './cancel.ts';
 import { detail } from './detail.ts';
 import { list } from './list.ts';
@@ -16,6 +18,8 @@ export function answerBatches(answer: Answer, parts: ConsoleParts): void {
   answer(batches.cancelBatch, cancel(parts));
   answer(batches.markBatchPrinted, markPrinted(parts));
   answer(batches.allocateBatch, allocate(parts));
+  answer(batchForOrder, forOrder(parts));
+  answer(allocateBatchToOrder, allocateToOrder(parts));
   answer(batches.recallBatch, recall(parts));
   answer(batches.recallUsed, recallUsed(parts));
 }

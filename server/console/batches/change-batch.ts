@@ -10,7 +10,7 @@ import { record } from '../audit/record.ts';
 export type BatchParts = Pick<Services, 'database' | 'queue' | 'now'>;
 
 type Changes = Partial<
-  Pick<Batch, 'state' | 'printed_on' | 'reseller_id' | 'order_id' | 'recalled_at' | 'recall_reason' | 'recalls_used'>
+  Pick<Batch, 'state' | 'printed_on' | 'reseller_id' | 'recalled_at' | 'recall_reason' | 'recalls_used'>
 >;
 
 /** One step of an operator's with a locked batch. */

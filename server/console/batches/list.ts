@@ -55,7 +55,6 @@ export function presentBatch(row: Selectable<BatchTable> & { product_name: strin
     note: row.note,
     printed_on: row.printed_on ?? '',
     reseller_id: row.reseller_id ?? 0,
-    order_id: row.order_id ?? 0,
     created_at: row.created_at.toISOString(),
   };
 }

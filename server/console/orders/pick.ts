@@ -1,7 +1,7 @@
 import type { pickSticker } from '../../../contract/console/order-changes.ts';
 import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
-import { addPick, missingOf, pickedLines } from '../../orders/picks.ts';
+import { addPicks, missingOf, pickable, pickedLines } from '../../orders/picks.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireLocked, requireStep } from './change-order.ts';
@@ -16,7 +16,7 @@ export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Rul
       requireStep(order, 'pick');
       const sticker = await findTyped(tx, code);
       requirePickable(order, sticker, await pickedLines(tx, order.id));
-      await addPick(tx, order, sticker, now());
+      await addPicks(tx, order, pickable(tx).where('id', '=', sticker.id), now());
       await record(tx, principal, {
         action: 'order.pick',
         subject: 'order',

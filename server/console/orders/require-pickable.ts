@@ -1,18 +1,17 @@
 import { desk } from '../../../messages/desk.ts';
 import { Refused } from '../../http/refused.ts';
+import { lineFor } from '../../orders/line-for.ts';
 import type { PickedLine } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { TypedSticker } from './typed-sticker.ts';
 
 const t = desk.orders;
-const postpaid = 3;
 
 /** Refuses a sticker that does not belong into an order's parcel, in words for whoever has it in his hand. */
 export function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLine[]): void {
   requireFree(order, sticker);
-  const line = lines.find(({ product_id }) => product_id === sticker.product_id);
-  const isOfKind = (sticker.kind === postpaid) === (order.mode === 'postpaid');
-  if (!line || !isOfKind) throw new Refused(409, 'other_product', t.other_product);
+  const line = lineFor(order, sticker, lines);
+  if (!line) throw new Refused(409, 'other_product', t.other_product);
   if (line.picked >= line.quantity) throw new Refused(409, 'line_full', t.line_full);
 }
 

@@ -1,7 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { type Batch, setBatch } from './batch.ts';
 import { stickersOf, updateSome } from './update-some.ts';
 import { isFree } from './used.ts';
+
+type Stickers<Row> = SelectQueryBuilder<Tables, 'sticker', Row>;
 
 /** Gives the next stickers of a locked batch to the reseller it is for. */
 export async function allocateSome(tx: Db, batch: Batch): Promise<void> {
@@ -9,6 +13,22 @@ export async function allocateSome(tx: Db, batch: Batch): Promise<void> {
   const some = stickersOf(tx, batch).where(isFree);
   if (await updateSome(tx, some, { state: 'allocated', reseller_id })) return;
   await setBatch(tx, batch, { state: 'ready' });
+}
+
+/** How many stickers of a batch are nobody's. */
+export async function countFree(db: Db, { id }: Batch): Promise<number> {
+  const { count } = await db
+    .selectFrom('sticker')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('batch_id', '=', id)
+    .where(isFree)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The oldest of these that are nobody's, locked. What somebody holds at this moment is passed over. */
+export function freeOf<Row>(stickers: Stickers<Row>, { id }: Batch, count: number): Stickers<Row> {
+  return stickers.where('batch_id', '=', id).where(isFree).orderBy('id').limit(count).forUpdate().skipLocked();
 }
 
 /** Whether a batch has a sticker left that is nobody's. */

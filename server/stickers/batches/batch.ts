@@ -11,6 +11,10 @@ export function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {
   return tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export function findBatch(db: Db, id: number): Promise<Batch | undefined> {
+  return db.selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Changes a locked batch. */
 export async function setBatch(tx: Db, { id }: Pick<Batch, 'id'>, changes: Partial<Omit<Batch, 'id'>>): Promise<void> {
   await tx.updateTable('batch').set(changes).where('id', '=', id).execute();

@@ -10,6 +10,7 @@ import { BatchState } from './batch-state.tsx';
 import { Counts } from './counts.tsx';
 import { ForWhom } from './for-whom.tsx';
 import type { BatchShown } from './load-batch.ts';
+import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { Progress } from './progress.tsx';
 import { counted, productOf } from './words.ts';
@@ -23,10 +24,10 @@ interface BatchViewProps {
 }
 
 export function BatchView({ batch, today, state }: BatchViewProps) {
-  const { counts, reseller_id, order_id } = batch;
+  const { counts, reseller_id } = batch;
   const mayChange = useOwnRole() !== 'support';
   const isPrinting = mayChange && mayTake(batch.state, 'mark_printed');
-  const isFree = counts.minted > 0 && !reseller_id && !order_id;
+  const mayAllocate = mayChange && counts.minted > 0 && mayTake(batch.state, 'allocate');
   return (
     <>
       <Progress {...batch} />
@@ -36,7 +37,8 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
         </section>
         <Counts {...batch} />
         {isPrinting ? <PrintedForm batch={batch} today={today} state={state} /> : null}
-        {mayChange && isFree && mayTake(batch.state, 'allocate') ? <AllocateForm batch={batch} state={state} /> : null}
+        {mayAllocate && !reseller_id ? <AllocateForm batch={batch} state={state} /> : null}
+        {mayAllocate ? <OrderForm batch={batch} state={state} /> : null}
       </div>
     </>
   );

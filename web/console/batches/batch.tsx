@@ -1,12 +1,14 @@
+import { redirect } from 'react-router';
+import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
-import { changeForOperator } from '../change/change-for-operator.ts';
+import { actForOperator, changed } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { numberIn } from '../number-in.ts';
-import { batchPath, consolePaths } from '../paths.ts';
+import { batchPath, consolePaths, pickForOrderPath } from '../paths.ts';
 import type { Route } from './+types/batch';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchView } from './batch-view.tsx';
@@ -18,18 +20,25 @@ export function loader(args: Route.LoaderArgs) {
   return loadBatch(args);
 }
 
-/** Two forms: when it was printed, and whom it is given to. */
+/** Three forms: when it was printed, whom it is given to, and for which order it is picked. */
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
-  return changeForOperator(args, async (call, { intent, version = '', printed_on = '', reseller_id = '' }) => {
-    const path = batchPath(id);
-    if (intent === 'printed') {
-      await call(markBatchPrinted, { id, version, printed_on });
-      return { text: t.marked, path };
-    }
-    await call(allocateBatch, { id, version, reseller_id });
-    return { text: fill(t.allocating, { id: reseller_id }), path };
-  });
+  return actForOperator(
+    args,
+    async (call, { intent, version = '', printed_on = '', reseller_id = '', order_id = '' }) => {
+      const path = batchPath(id);
+      if (intent === 'printed') {
+        await call(markBatchPrinted, { id, version, printed_on });
+        return changed(args.request, { text: t.marked, path });
+      }
+      if (intent === 'for_order') {
+        await call(batchForOrder, { id, order_id });
+        return redirect(pickForOrderPath(id, numberIn(order_id)));
+      }
+      await call(allocateBatch, { id, version, reseller_id });
+      return changed(args.request, { text: fill(t.allocating, { id: reseller_id }), path });
+    },
+  );
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

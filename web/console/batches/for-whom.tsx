@@ -6,9 +6,8 @@ import { resellerPath } from '../paths.ts';
 
 const t = desk.batches;
 
-/** The reseller or the order that a batch was given to. */
-export function ForWhom({ reseller_id: reseller, order_id: order }: { reseller_id: number; order_id: number }) {
-  if (order) return fill(t.order_number, { id: order });
+/** The reseller that a batch was given to. */
+export function ForWhom({ reseller_id: reseller }: { reseller_id: number }) {
   if (!reseller) return <Known text="" />;
   return (
     <Link className="link" to={resellerPath(reseller)}>

@@ -1,0 +1,43 @@
+import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
+import { desk } from '../../../messages/desk.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { BatchShown } from './load-batch.ts';
+
+const t = desk.batches;
+
+/** Asks for which order; how many it gets is said, and confirmed, on a page of its own. */
+export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.to_order_title}</h2>
+      <ChangeForm
+        schema={batchForOrder.input}
+        toInput={(values) => ({ ...values, id })}
+        intent="for_order"
+        state={state}
+        values={{}}
+      >
+        {({ busy, ...filled }) => (
+          <>
+            <p>{t.to_order_help}</p>
+            <Field
+              {...filledField(filled, 'order_id')}
+              label={t.order_label}
+              hint={t.order_hint}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <Button type="submit" kind="green" busy={busy && t.saving}>
+              {t.to_order}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
+import { batch } from '../../../contract/console/batches.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { numberIn } from '../number-in.ts';
+import { batchPath } from '../paths.ts';
+import type { Route } from './+types/pick-for-order';
+import { counted } from './words.ts';
+
+const t = desk.batches;
+
+const wishOf = ({ id, order }: { id: string; order: string }) => ({ id: numberIn(id), order_id: numberIn(order) });
+
+export function loader(args: Route.LoaderArgs) {
+  const wish = wishOf(args.params);
+  return loadForOperator(args, async (call) => {
+    const { version } = (await call(batch, { id: wish.id })).Batch;
+    return { version, ...(await call(batchForOrder, wish)) };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const wish = wishOf(args.params);
+  return changeForOperator(args, async (call, { version = '' }) => {
+    const { stickers } = await call(allocateBatchToOrder, { ...wish, version });
+    const text = fill(t.to_order_done, { stickers: counted(stickers), order: wish.order_id });
+    return { text, path: batchPath(wish.id) };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function PickForOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { id, order_id: order } = wishOf(params);
+  const title = fill(t.to_order_confirm_title, { id, order });
+  return (
+    <DeskPage title={title} loaded={loaderData} back={{ to: batchPath(id), page: fill(t.one, { id }) }}>
+      {({ version, free, stickers }) => (
+        <ChangeForm
+          schema={allocateBatchToOrder.input}
+          toInput={(values) => ({ ...values, id, order_id: order })}
+          intent="pick"
+          state={actionData}
+          values={{ version: String(version) }}
+        >
+          {({ busy }) => (
+            <>
+              <p>{fill(t.to_order_confirm, { stickers: counted(stickers), free: counted(free), order })}</p>
+              <p>{t.to_order_after}</p>
+              <Button type="submit" kind="green" busy={busy && t.saving}>
+                {t.to_order_now}
+              </Button>
+            </>
+          )}
+        </ChangeForm>
+      )}
+    </DeskPage>
+  );
+}
