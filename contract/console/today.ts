@@ -6,6 +6,7 @@ import { declareDeskCall } from './desk-call.ts';
 export const waitingKinds = [
   'orders_paid',
   'orders_on_account',
+  'inquiries_open',
   'orders_stuck',
   'payments_apart',
   'refunds_unsettled',

@@ -5,6 +5,7 @@ export const today = {
   more: 'more than {count}',
   orders_paid: 'Paid orders to be sent',
   orders_on_account: 'Orders on account to be sent',
+  inquiries_open: 'Inquiries to be answered',
   orders_stuck: 'Orders whose money came and that did not hear of it',
   payments_apart: 'Payments that belong to nothing, or are of another amount',
   refunds_unsettled: 'Refunds on their way',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { newInquiry } from '../../../test/console/said.ts';
 import { stuckMessage } from '../../../test/console/stuck.ts';
 import { eventually, type TestServer, testServer } from '../../../test/server.ts';
 import { recordRun } from '../../jobs/record-run.ts';
@@ -81,6 +82,14 @@ describe('today', () => {
     const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     await db.updateTable('outgoing').set({ created_at: longAgo }).where('id', '=', id).execute();
     expect(await waiting('messages_failed')).toBe(before);
+  });
+
+  it('tells who answers people of an inquiry, and nobody at another desk', async () => {
+    const before = await waiting('inquiries_open');
+    await newInquiry(server);
+    expect(await waiting('inquiries_open')).toBe(before + 1);
+    const packer = await signedInOperator(server, 'fulfilment');
+    expect(JSON.stringify((await packer.post('/today', {})).body.Waiting)).not.toContain('inquiries_open');
   });
 
   it('adds up Indian days, thirty of them', async () => {

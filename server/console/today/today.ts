@@ -5,5 +5,8 @@ import { lastDays } from './last-days.ts';
 import { waiting } from './waiting.ts';
 
 export function today({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof todayCall> {
-  return async () => ({ Waiting: await waiting(db, now()), Days: await lastDays(db, now()) });
+  return async (_input, { principal }) => ({
+    Waiting: await waiting(db, principal.role, now()),
+    Days: await lastDays(db, now()),
+  });
 }

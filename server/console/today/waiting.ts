@@ -1,4 +1,5 @@
 import { batchStates, isUnderWay } from '../../../contract/batch-states.ts';
+import type { OperatorRole } from '../../../contract/call.ts';
 import { deepest } from '../../../contract/console/lists.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,10 +12,11 @@ const week = 7 * 24 * 3600 * 1000;
 /** Money is told to an order at once; what has not arrived after this needs somebody. */
 const soon = 15 * 60 * 1000;
 
-/** Counted by an index each, and only so far. What does not wait is not among them. */
-export async function waiting(db: Db, now: Date) {
+/** Counted by an index each, and only so far. What does not wait, or at another desk alone, is not among them. */
+export async function waiting(db: Db, role: OperatorRole, now: Date) {
   const found = [];
   for (const [what, rows] of Object.entries(queries(db, now)) as [WaitingKind, Counted][]) {
+    if (what === 'inquiries_open' && role === 'fulfilment') continue;
     const counted = await countUpTo(db, rows, deepest + 1);
     if (counted > 0) found.push({ what, count: Math.min(counted, deepest), more: counted > deepest });
   }
@@ -28,6 +30,7 @@ function queries(db: Db, now: Date): Record<WaitingKind, unknown> {
   return {
     orders_paid: toSend.where('state', '=', 'paid'),
     orders_on_account: toSend.where('state', '=', 'accepted'),
+    inquiries_open: db.selectFrom('inquiry').where('state', '=', 'open'),
     orders_stuck: stuckOrders(db, now),
     payments_apart: apart(db, { onlyKept: true }),
     refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),

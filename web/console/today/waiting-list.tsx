@@ -12,6 +12,7 @@ const indian = new Intl.NumberFormat('en-IN');
 const lists: Record<WaitingKind, string> = {
   orders_paid: `${consolePaths.orders}?state=paid&delivery=courier`,
   orders_on_account: `${consolePaths.orders}?state=accepted&delivery=courier`,
+  inquiries_open: `${consolePaths.inquiries}?state=open`,
   orders_stuck: consolePaths.health,
   payments_apart: `${consolePaths.paymentsApart}?state=kept`,
   refunds_unsettled: consolePaths.stuckRefunds,
