@@ -8,6 +8,7 @@ import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PaymentPatience } from './payments/patience.ts';
 import type { PaymentGateway } from './payments/ports.ts';
 import type { Vault } from './personal-data/vault.ts';
+import type { ScanCounter } from './stickers/scan-counter.ts';
 
 /** What `createApp` wires together. Tests hand in the same, with their own clock, providers and database. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   queue: Queue;
   background: Background;
   outgoing: Outgoing;
+  scans: ScanCounter;
   gateway: PaymentGateway;
   paymentPatience: PaymentPatience;
   /** Hands out what was ordered once its charge is paid. Payments call it, again and again if need be, and know no more. */

@@ -23,6 +23,7 @@ import { loadKeys } from './personal-data/keys.ts';
 import { Vault } from './personal-data/vault.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
+import { ScanCounter } from './stickers/scan-counter.ts';
 
 export interface Running {
   /** Where we listen, without a trailing slash. */
@@ -107,6 +108,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => outgoing.drain());
   const background = new Background(log);
   closers.add(() => background.drain());
+  const scans = new ScanCounter({ database, now, log });
+  closers.add(() => scans.stop());
   const services: Services = {
     env,
     database,
@@ -114,6 +117,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     queue,
     background,
     outgoing,
+    scans,
     gateway: createRazorpayGateway(razorpay),
     paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
     tellPaid: overrides.tellPaid ?? ((orderId) => fulfil(services, orderId)),

@@ -31,6 +31,8 @@ export const today = declareDeskCall({
         sales: z.number(),
         orders: z.number(),
         activations: z.number(),
+        /** Of codes that lead somewhere. */
+        scans: z.number(),
         contacts: z.number(),
       }),
     ),

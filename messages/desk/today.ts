@@ -17,6 +17,7 @@ export const today = {
   sales_help: 'Paid for, or accepted on account; with GST, without what was cancelled.',
   orders: 'Orders',
   activations: 'Stickers registered',
+  scans: 'Scans',
   contacts: 'Messages and calls to owners',
   today_so_far: '{value} today',
   day: 'Day',

@@ -46,6 +46,7 @@ export interface Tables {
   passkey: PasskeyTable;
   audit_entry: AuditEntryTable;
   job_run: JobRunTable;
+  scan_day: ScanDayTable;
   picture: PictureTable;
   picture_file: PictureFileTable;
   product_price: ProductPriceTable;
@@ -603,4 +604,10 @@ export interface JobRunTable {
   took_ms: number;
   fault: string | null;
   ok_at: Date | null;
+}
+
+export interface ScanDayTable {
+  /** `2026-11-20` */
+  day: string;
+  scans: number;
 }

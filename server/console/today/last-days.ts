@@ -18,12 +18,18 @@ interface Sum {
 export async function lastDays(db: Db, now: Date) {
   const days = Array.from({ length: shown }, (_none, ago) => indianDate(new Date(now.getTime() - ago * day))).reverse();
   const sums = await sumsSince(db, startOfDay(days[0] ?? ''));
+  const scans = await db
+    .selectFrom('scan_day')
+    .selectAll()
+    .where('day', '>=', days[0] ?? '')
+    .execute();
   const of = (named: string, what: Sum['what']) => sums.find((sum) => sum.day === named && sum.what === what);
   return days.map((named) => ({
     day: named,
     sales: rupees(of(named, 'sales')?.paise ?? 0),
     orders: of(named, 'sales')?.count ?? 0,
     activations: of(named, 'activations')?.count ?? 0,
+    scans: scans.find(({ day }) => day === named)?.scans ?? 0,
     contacts: of(named, 'contacts')?.count ?? 0,
   }));
 }

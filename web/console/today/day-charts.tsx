@@ -8,7 +8,7 @@ const t = desk.today;
 const indian = new Intl.NumberFormat('en-IN');
 
 export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
-  const of = (what: 'sales' | 'orders' | 'activations' | 'contacts') =>
+  const of = (what: 'sales' | 'orders' | 'activations' | 'scans' | 'contacts') =>
     days.map((each) => ({ day: each.day, value: each[what] }));
   return (
     <section className="day-charts">
@@ -17,6 +17,7 @@ export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
         <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showAmount} />
         <DayChart title={t.orders} days={of('orders')} show={indian.format} />
         <DayChart title={t.activations} days={of('activations')} show={indian.format} />
+        <DayChart title={t.scans} days={of('scans')} show={indian.format} />
         <DayChart title={t.contacts} days={of('contacts')} show={indian.format} />
       </div>
     </section>

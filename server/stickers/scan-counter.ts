@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { indianDate } from '../../contract/scan-rules.ts';
+import type { Services } from '../services.ts';
+
+/** How often a process writes down what it counted, in milliseconds. */
+const often = 10_000;
+
+/**
+ * How many scans a day has: counted in the process and written down now and then, so that no scan waits for it. What a
+ * process that is killed had not written yet is lost; it decides nothing.
+ */
+export class ScanCounter {
+  readonly #parts: Pick<Services, 'database' | 'now' | 'log'>;
+  readonly #timer: NodeJS.Timeout;
+  #days = new Map<string, number>();
+
+  constructor(parts: Pick<Services, 'database' | 'now' | 'log'>) {
+    this.#parts = parts;
+    this.#timer = setInterval(() => void this.write(), often).unref();
+  }
+
+  count(): void {
+    this.#add(indianDate(this.#parts.now()), 1);
+  }
+
+  async write(): Promise<void> {
+    const counted = this.#days;
+    this.#days = new Map();
+    for (const [day, scans] of counted) await this.#writeDay(day, scans);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  #add(day: string, scans: number): void {
+    this.#days.set(day, (this.#days.get(day) ?? 0) + scans);
+  }
+
+  async #writeDay(day: string, scans: number): Promise<void> {
+    const { database, log } = this.#parts;
+    const more = sql<number>`scan_day.scans + excluded.scans`;
+    await database.db
+      .insertInto('scan_day')
+      .values({ day, scans })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ scans: more }))
+      .execute()
+      .catch((err: unknown) => {
+        this.#add(day, scans);
+        log.warn({ err }, 'scans not counted yet');
+      });
+  }
+}
