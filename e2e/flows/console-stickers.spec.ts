@@ -2,6 +2,7 @@ import { shownCode } from '../../contract/shown-code.ts';
 import { desk } from '../../messages/desk.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
+import { payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
 const reason = 'The print was too pale';
@@ -48,6 +49,29 @@ test('a batch is made, printed, given to a reseller and recalled', async ({ page
     await expect(count(t.count_off)).toHaveText('1,200');
     await expect(count(t.recalled_why)).toHaveText(reason);
   });
+});
+
+test('what an order lacks is picked from a batch, once that is confirmed', async ({ page, server, troubles }) => {
+  troubles.allow(/status of 422/);
+  const t = desk.batches;
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  const order = placed.orderID;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openAsOperator(page, server, '/console/batches/new', 'fulfilment');
+  await page.getByLabel(t.what).selectOption('1');
+  await page.getByLabel(t.quantity_label).fill('3');
+  await button(t.make).click();
+  await expect(page.locator(`dt:text-is("${t.count_minted}") + dd`)).toHaveText('3');
+  await page.getByLabel(t.order_label, { exact: true }).fill('99999999');
+  await button(t.to_order).click();
+  await expect(page.getByText(t.unknown_order).first()).toBeVisible();
+  await page.getByLabel(t.order_label, { exact: true }).fill(String(order));
+  await button(t.to_order).click();
+  await expect(page.getByText(fill(t.to_order_confirm, { stickers: 1, free: 3, order }))).toBeVisible();
+  await button(t.to_order_now).click();
+  await expect(page.getByText(fill(t.to_order_done, { stickers: 1, order }))).toBeVisible();
+  await expect(page.locator(`dt:text-is("${t.count_minted}") + dd`)).toHaveText('2');
 });
 
 test('a sticker is looked up, switched off and on, and replaced', async ({ page, server }) => {
