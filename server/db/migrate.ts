@@ -23,7 +23,8 @@ function migrator(db: Db): Migrator {
 export async function migrate(db: Db): Promise<void> {
   const { error, results } = await migrator(db).migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
-  if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  if (error && failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
+  if (error) throw new Error('The database has other migrations than this release', { cause: error });
 }
 
 /** Whether every migration this code knows of is in the database. */

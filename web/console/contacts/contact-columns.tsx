@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
 import { dayOf, timeOf } from '../../dates.ts';
@@ -32,7 +33,7 @@ export const contactColumns: DeskColumn<ContactRow, 'at'>[] = [
 function StickerLink({ guid }: ContactRow) {
   return (
     <Link className="link" to={stickerPath(guid)}>
-      {guid}
+      {shownCode(guid)}
     </Link>
   );
 }

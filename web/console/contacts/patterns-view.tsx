@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { type contactPatterns, spans } from '../../../contract/console/contacts.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -114,7 +115,7 @@ function Nothing({ of }: { of: string }) {
 function StickerLink({ guid }: { guid: string }) {
   return (
     <Link className="link" to={stickerPath(guid)}>
-      {guid}
+      {shownCode(guid)}
     </Link>
   );
 }

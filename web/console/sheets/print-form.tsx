@@ -6,6 +6,7 @@ import type { Answer } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { consolePaths } from '../paths.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 const t = desk.sheets;
 
@@ -26,8 +27,9 @@ export function PrintForm({ batch, printed, templates }: PrintFormProps) {
     const range = { part, from: (part - 1) * packsInFile + 1, to: Math.min(part * packsInFile, batch.quantity) };
     return { value: String(part), text: fill(had.has(part) ? t.part_printed : t.part_option, range) };
   });
+  const lookAgain = useLookAgain();
   return (
-    <form method="post" action={consolePaths.sheetFile} className="desk-form">
+    <form method="post" action={consolePaths.sheetFile} className="desk-form" onSubmit={lookAgain}>
       <input type="hidden" name="batch_id" value={batch.id} />
       <p>{t.help}</p>
       <Select
@@ -35,7 +37,7 @@ export function PrintForm({ batch, printed, templates }: PrintFormProps) {
         label={t.template}
         options={templates.map(({ id, name }) => ({ value: String(id), text: name }))}
       />
-      <Select name="part" label={t.part} options={options} defaultValue={String(next)} />
+      <Select key={next} name="part" label={t.part} options={options} defaultValue={String(next)} />
       <p className="hint">{t.hint}</p>
       <Button type="submit" kind="primary">
         {t.file_button}
