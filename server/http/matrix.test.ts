@@ -120,13 +120,13 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
     expect(answer.body.ErrorCode === 'second_factor').toBe(!desk.unproven);
   });
 
-  const whether = it.skipIf(byOwnTests.has(name));
-  whether(desk.changes ? 'is written down' : 'changes nothing that is written down', async () => {
-    const headers = await sessionOf(server, 'operator', mine.operators.owner);
-    const before = await entries();
-    await server.post(path, goodBody(name, mine), headers);
-    expect((await entries()) > before).toBe(desk.changes);
-  });
+  if (!byOwnTests.has(name))
+    it(desk.changes ? 'is written down' : 'changes nothing that is written down', async () => {
+      const headers = await sessionOf(server, 'operator', mine.operators.owner);
+      const before = await entries();
+      await server.post(path, goodBody(name, mine), headers);
+      expect((await entries()) > before).toBe(desk.changes);
+    });
 });
 
 describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, who }) => {

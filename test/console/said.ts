@@ -31,9 +31,13 @@ export async function newInquiry(
   return no;
 }
 
-/** What a customer says, hidden, as the last one. */
+/** What a customer says, hidden, as the last one. Those of long ago make room: the shop has two hundred at most. */
 export async function newTestimonial({ services }: Pick<TestServer, 'services'>): Promise<number> {
   places += 1;
+  await services.database.db
+    .deleteFrom('testimonial')
+    .where('id', 'in', (eb) => eb.selectFrom('testimonial').select('id').orderBy('id', 'desc').offset(100))
+    .execute();
   const said = { name: 'Meera', company_name: null, photo: null, star_rating: 4, description: 'It held.' };
   const { id } = await services.database.db
     .insertInto('testimonial')
