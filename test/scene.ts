@@ -16,10 +16,12 @@ import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
 
-/** What is there for one request to be about: an owner with a vehicle and its sticker on trial, and one nobody has yet. */
-export interface Scene {
+/** An owner with a vehicle and its sticker on trial, stickers that nobody has, and a reseller. */
+interface People {
   owner: number;
   vehicle: number;
+  /** The one of the vehicle. */
+  sticker: number;
   /** Of the owner’s, for a renewal; not paid yet. */
   order: number;
   phone: string;
@@ -31,6 +33,10 @@ export interface Scene {
   reseller: string;
   /** Of the reseller's, prepaid; not paid yet. */
   resellerOrder: number;
+}
+
+/** What is there for one request to be about. */
+export interface Scene extends People {
   /** Who work for us, by their roles. */
   operators: Record<OperatorRole, number>;
   /** What lies on their desk. */
@@ -52,8 +58,32 @@ export interface Scene {
 
 let scenes = 0;
 
-/** A registered owner with a vehicle, its sticker on trial, and another sticker that is new. */
+/** All of it anew. */
 export async function newScene(server: TestServer): Promise<Scene> {
+  const people = await newPeople(server);
+  const { sticker: sticker_id, vehicle: vehicle_id } = people;
+  const operators = await oneOfEach(server);
+  await newDraft(server, operators.owner);
+  return {
+    ...people,
+    operators,
+    desk: await deskOrders(server),
+    batches: await batchesAtTheDesk(server, operators.owner),
+    product: await newProduct(server),
+    preset: await newPreset(server),
+    template: await addTemplate(server),
+    knock: await knocksAtTheDesk(server, { sticker_id, vehicle_id, operator: operators.owner }),
+    stuck: await stuckThings(server),
+    said: {
+      inquiry: await newInquiry(server),
+      testimonial: await newTestimonial(server),
+      promo: await addPromo(server),
+    },
+  };
+}
+
+/** Somebody new asks; what is at the desk stays as it is. */
+export async function newPeople(server: TestServer): Promise<People> {
   const { services } = server;
   const { vault } = services;
   const { db } = services.database;
@@ -79,24 +109,18 @@ export async function newScene(server: TestServer): Promise<Scene> {
     .executeTakeFirstOrThrow();
   const order = await addOrder(db, { kind: 'renewal', owner_id: owner, sticker_id: sticker.id });
   await openCharge(db, { orderId: order, amountPaise: 59_000, now: services.now() });
-  const operators = await oneOfEach(server);
-  const desk = await deskOrders(server);
-  const batches = await batchesAtTheDesk(server, operators.owner);
-  const product = await newProduct(server);
-  await newDraft(server, operators.owner);
-  const preset = await newPreset(server);
-  const template = await addTemplate(server);
-  const knocked = { sticker_id: sticker.id, vehicle_id: vehicle, operator: operators.owner };
-  const knock = await knocksAtTheDesk(server, knocked);
-  const made = { operators, knock, desk, batches, preset, template, product };
-  const stuck = await stuckThings(server);
-  const said = {
-    inquiry: await newInquiry(server),
-    testimonial: await newTestimonial(server),
-    promo: await addPromo(server),
+  const { id } = sticker;
+  return {
+    owner,
+    vehicle,
+    sticker: id,
+    order,
+    phone,
+    usedGuid,
+    newGuid,
+    offGuid,
+    ...(await resellerOf(server, number)),
   };
-  const theirs = { stuck, said, ...made, ...(await resellerOf(server, number)) };
-  return { owner, vehicle, order, phone, usedGuid, newGuid, offGuid, ...theirs };
 }
 
 /** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */

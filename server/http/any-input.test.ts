@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls.ts';
 import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
-import { belongings, newScene } from '../../test/scene.ts';
+import { belongings, newPeople, newScene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 
@@ -74,7 +74,7 @@ describe('every call', () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
         // The call may succeed: every time somebody new asks.
-        const scene = await newScene(server);
+        const scene = { ...others, ...(await newPeople(server)) };
         const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
         const headers = await sessionOf(server, ...callerOf(call.who, scene));
         expectSentences(await server.post(call.path, JSON.stringify(input), headers), call);

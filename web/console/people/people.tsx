@@ -56,7 +56,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             state={state}
           />
           {found ? (
-            <Table caption={t.found_caption} columns={ownerColumns} rows={found} rowKey={({ id }) => id} empty={null} />
+            <div className="desk-scroll">
+              <Table
+                caption={t.found_caption}
+                columns={ownerColumns}
+                rows={found}
+                rowKey={({ id }) => id}
+                empty={null}
+              />
+            </div>
           ) : (
             <OwnersView {...ready} />
           )}

@@ -59,7 +59,15 @@ export function PersonView({ person, contacts, shown, state }: PersonViewProps) 
         {person.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
       </div>
       <section className="desk-list">
-        <Table caption={t.knocks} columns={contactColumns} rows={contacts} rowKey={(row) => row.id} empty={<None />} />
+        <div className="desk-scroll">
+          <Table
+            caption={t.knocks}
+            columns={contactColumns}
+            rows={contacts}
+            rowKey={(row) => row.id}
+            empty={<None />}
+          />
+        </div>
         {contacts.length > 0 ? (
           <p>
             <ButtonLink to={listPath(consolePaths.contacts, { owner: id })}>{t.all_knocks}</ButtonLink>
