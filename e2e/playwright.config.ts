@@ -17,7 +17,9 @@ export default defineConfig<object, EngineOption>({
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
+  // tested without a browser, and are not tried again.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -7,7 +7,7 @@ import { outputSchemas } from './openapi.ts';
 
 const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 code,pre{font:.9rem/1.4 ui-monospace,monospace}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
-section{border-top:1px solid #8886;padding-top:1rem;margin-top:2rem}h2{font-size:1.15rem;margin:.25rem 0}`;
+section{border-top:1px solid #8886;padding-top:1rem;margin-top:2rem}h2{font-size:1.15rem;margin:.25rem 0;overflow-wrap:anywhere}`;
 
 /** The contract for people to read: every call with who may make it, what goes in, what comes out, what it refuses. */
 export function apiDocs(nonce: string) {

@@ -61,7 +61,6 @@ function page(codes: Shown[], nonce: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${Math.min(10, codes[0]?.left ?? 3)}">
 <title>Authenticator · Sandbox · Dastak</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${raw(style)}</style>
@@ -70,7 +69,7 @@ function page(codes: Shown[], nonce: string) {
 <header class="top">
   <h1>The phone of whoever runs the demo.</h1>
   <p>It plays an authenticator app: a new code every 30 seconds for each operator of the console who has one, or has begun to
-    set one up. This page looks again by itself. <a href="/sandbox">Back to the sandbox</a></p>
+    set one up. <a href="">Show the codes of now</a> · <a href="/sandbox">Back to the sandbox</a></p>
 </header>
 <main>
   <section class="feed" aria-label="Codes">
