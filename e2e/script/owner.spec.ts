@@ -91,7 +91,7 @@ test.describe('the script of an owner’s pages', () => {
   });
 
   test('does not lose a form when the network is gone', async ({ page, server, car, context, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     await openAs(page, server, car, '/userprofile');
     await page.getByLabel(en.owners.city).fill('Kochi');
     await context.setOffline(true);
