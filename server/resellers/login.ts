@@ -1,10 +1,10 @@
 import type { resellerLogin } from '../../contract/resellers.ts';
 import { en } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { type Letter, mailOf } from '../outgoing/letter.ts';
+import { mailOf } from '../outgoing/letter.ts';
 import type { Services } from '../services.ts';
+import { codeLetter } from '../sign-in/code-letter.ts';
 import { type CodeParts, sendCode } from '../sign-in/send-code.ts';
 import { findResellerByEmail } from './reseller.ts';
 
@@ -18,24 +18,13 @@ export function login(parts: CodeParts & Pick<Services, 'publicUrl'>): Rule<type
       if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
     });
     const { hostname } = new URL(publicUrl());
-    return sendCode(parts, asReseller(email), 'login', (code) => mailOf(email, codeLetter(code, hostname)));
+    return sendCode(parts, asReseller(email), 'login', (code) =>
+      mailOf(email, codeLetter(en.resellers, code, hostname)),
+    );
   };
 }
 
 function unknownEmail(): Refused {
   const sentence = en.resellers.unknown_email;
   return new Refused(404, 'not_found', sentence, { errors: { email: [sentence] } });
-}
-
-/** Its subject stays without the code: mail servers write subjects down. */
-function codeLetter(code: string, host: string): Letter {
-  const t = en.resellers;
-  return {
-    subject: t.code_subject,
-    above: [fill(t.code_above, { host })],
-    figures: [{ label: en.sign_in.otp, amount: code }],
-    below: [t.code_valid],
-    links: [],
-    end: t.code_unasked,
-  };
 }

@@ -1,10 +1,9 @@
 import type { operatorLogin } from '../../../contract/console/sign-in.ts';
 import { desk } from '../../../messages/desk.ts';
-import { en } from '../../../messages/en.ts';
-import { fill } from '../../../messages/fill.ts';
 import type { Rule } from '../../http/answer-call.ts';
-import { type Letter, mailOf } from '../../outgoing/letter.ts';
+import { mailOf } from '../../outgoing/letter.ts';
 import type { Services } from '../../services.ts';
+import { codeLetter } from '../../sign-in/code-letter.ts';
 import { type CodeParts, issueCode } from '../../sign-in/send-code.ts';
 import { findOperatorByEmail } from '../operators/operator.ts';
 
@@ -29,20 +28,7 @@ async function mailCode(parts: Parts, email: string): Promise<void> {
   const operator = await findOperatorByEmail(parts.database.db, parts.vault, email);
   const { host } = new URL(parts.publicUrl());
   const { message } = await issueCode(parts, asOperator(email), 'login', (code) =>
-    operator ? mailOf(email, codeLetter(code, host)) : null,
+    operator ? mailOf(email, codeLetter(desk.sign_in, code, host)) : null,
   );
   if (message) await parts.outgoing.attemptNow(message);
-}
-
-/** Its subject stays without the code: mail servers write subjects down. */
-function codeLetter(code: string, host: string): Letter {
-  const t = desk.sign_in;
-  return {
-    subject: t.code_subject,
-    above: [fill(t.code_above, { host })],
-    figures: [{ label: en.sign_in.otp, amount: code }],
-    below: [t.code_valid],
-    links: [],
-    end: t.code_unasked,
-  };
 }

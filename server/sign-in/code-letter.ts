@@ -1,0 +1,23 @@
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Letter } from '../outgoing/letter.ts';
+
+/** What stands around a code in a mail. `code_above` names the `{host}` it is for. */
+interface Words {
+  code_subject: string;
+  code_above: string;
+  code_valid: string;
+  code_unasked: string;
+}
+
+/** A mail that brings a code. Its subject stays without it: mail servers write subjects down. */
+export function codeLetter(t: Words, code: string, host: string): Letter {
+  return {
+    subject: t.code_subject,
+    above: [fill(t.code_above, { host })],
+    figures: [{ label: en.sign_in.otp, amount: code }],
+    below: [t.code_valid],
+    links: [],
+    end: t.code_unasked,
+  };
+}
