@@ -1,6 +1,7 @@
 import { mayTake } from '../../../contract/batch-states.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day, Rupees } from '../../reseller/lists/cells.tsx';
 import { Facts } from '../frame/facts.tsx';
@@ -13,7 +14,7 @@ import type { BatchShown } from './load-batch.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { Progress } from './progress.tsx';
-import { counted, productOf } from './words.ts';
+import { productOf } from './words.ts';
 
 const t = desk.batches;
 

@@ -4,6 +4,7 @@ import type { batchList } from '../../../contract/console/batches.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Answer } from '../../api.ts';
+import { counted } from '../../counted.ts';
 import { Day, Known } from '../../reseller/lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,7 @@ import { batchPath, consolePaths } from '../paths.ts';
 import { BatchState } from './batch-state.tsx';
 import { type batchesAsked, kinds } from './batches-asked.ts';
 import { ForWhom } from './for-whom.tsx';
-import { counted, productOf } from './words.ts';
+import { productOf } from './words.ts';
 
 type BatchRow = Answer<typeof batchList>['Batches'][number];
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { desk } from '../../../messages/desk.ts';
+import { counted } from '../../counted.ts';
 import { listPath } from '../../reseller/lists/query.ts';
 import { Facts } from '../frame/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
-import { counted } from './words.ts';
 
 const t = desk.batches;
 const states = ['minted', 'allocated', 'activated', 'off'] as const;

@@ -2,6 +2,7 @@ import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/b
 import { batch } from '../../../contract/console/batches.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -11,7 +12,6 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/pick-for-order';
-import { counted } from './words.ts';
 
 const t = desk.batches;
 

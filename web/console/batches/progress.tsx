@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { BatchState } from '../../../contract/batch-states.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import type { BatchShown } from './load-batch.ts';
-import { counted } from './words.ts';
 
 const t = desk.batches;
 const pause = 1500;

@@ -1,6 +1,7 @@
 import { recallBatch } from '../../../contract/console/batches.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { numberIn } from '../number-in.ts';
@@ -8,7 +9,6 @@ import { batchPath } from '../paths.ts';
 import type { Route } from './+types/recall-batch';
 import { EndForm } from './end-form.tsx';
 import { type BatchShown, loadBatch } from './load-batch.ts';
-import { counted } from './words.ts';
 
 const t = desk.batches;
 

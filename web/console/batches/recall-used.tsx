@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { recallUsed } from '../../../contract/console/batches.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import { listPath } from '../../reseller/lists/query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -11,7 +12,6 @@ import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/recall-used';
 import { EndForm } from './end-form.tsx';
 import { loadBatch } from './load-batch.ts';
-import { counted } from './words.ts';
 
 const t = desk.batches;
 

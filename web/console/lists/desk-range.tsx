@@ -1,15 +1,15 @@
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
 import { type Given, rowsOfPage } from './asked.ts';
 
 const t = desk.lists;
-const indian = new Intl.NumberFormat('en-IN');
 
 /** Which rows are shown, of how many; read out when they change. */
 export function DeskRange({ total, more, page, shown }: Given & { shown: number }) {
   const from = (page - 1) * rowsOfPage + 1;
   const places = { from, to: from + shown - 1, total };
-  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, indian.format(place)]));
+  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, counted(place)]));
   return (
     <div>
       <p role="status">{fill(more ? t.range_more : t.range, said)}</p>

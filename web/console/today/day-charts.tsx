@@ -1,11 +1,11 @@
 import type { today } from '../../../contract/console/today.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
+import { counted } from '../../counted.ts';
 import { showAmount } from '../../money.ts';
 import { DayChart } from './day-chart.tsx';
 
 const t = desk.today;
-const indian = new Intl.NumberFormat('en-IN');
 
 export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
   const of = (what: 'sales' | 'orders' | 'activations' | 'scans' | 'contacts') =>
@@ -15,10 +15,10 @@ export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
       <h2>{t.last_days}</h2>
       <div className="desk-panels">
         <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showAmount} />
-        <DayChart title={t.orders} days={of('orders')} show={indian.format} />
-        <DayChart title={t.activations} days={of('activations')} show={indian.format} />
-        <DayChart title={t.scans} days={of('scans')} show={indian.format} />
-        <DayChart title={t.contacts} days={of('contacts')} show={indian.format} />
+        <DayChart title={t.orders} days={of('orders')} show={counted} />
+        <DayChart title={t.activations} days={of('activations')} show={counted} />
+        <DayChart title={t.scans} days={of('scans')} show={counted} />
+        <DayChart title={t.contacts} days={of('contacts')} show={counted} />
       </div>
     </section>
   );

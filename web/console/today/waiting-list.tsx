@@ -3,10 +3,10 @@ import type { today, WaitingKind } from '../../../contract/console/today.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Answer } from '../../api.ts';
+import { counted } from '../../counted.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = desk.today;
-const indian = new Intl.NumberFormat('en-IN');
 
 /** The list in which each of them is found. */
 const lists: Record<WaitingKind, string> = {
@@ -31,7 +31,7 @@ export function WaitingList({ waiting }: { waiting: Answer<typeof today>['Waitin
         {waiting.map(({ what, count, more }) => (
           <li key={what}>
             <Link to={lists[what]} data-urgent={urgent.includes(what) || undefined}>
-              <b>{more ? fill(t.more, { count: indian.format(count) }) : indian.format(count)}</b>
+              <b>{more ? fill(t.more, { count: counted(count) }) : counted(count)}</b>
               <span>{t[what]}</span>
             </Link>
           </li>
