@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
+import { outwait } from '../../test/locks.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sentTo } from '../../test/sign-in.ts';
+import type { Db } from '../db/database.ts';
 import { forgetOldInquiries } from './forget.ts';
 
 let server: TestServer;
@@ -146,6 +149,17 @@ describe('inquiry, again and again', () => {
   it('counts neither repeated presses nor what was refused', async () => {
     for (let press = 0; press < 8; press++) await inquire({}, { 'idempotency-key': 'same' });
     for (let press = 0; press < 8; press++) await inquire({ phone: '1' });
+    for (let more = 0; more < 4; more++) expect((await inquire()).status).toBe(200);
+    expect((await inquire()).status).toBe(429);
+  });
+
+  // On the embedded database nobody waits: the presses would come one after the other.
+  it.runIf(inject('engine').name === 'server')('counts presses of the same moment once', async () => {
+    const presses = () => Promise.all(Array.from({ length: 4 }, () => inquire({}, { 'idempotency-key': 'same' })));
+    const first = (tx: Db) => sql`lock table inquiry in share mode`.execute(tx);
+    const answers = await outwait(server, presses, { first, waiters: 4 });
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    expect(await rows('inquiry')).toHaveLength(1);
     for (let more = 0; more < 4; more++) expect((await inquire()).status).toBe(200);
     expect((await inquire()).status).toBe(429);
   });

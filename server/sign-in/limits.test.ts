@@ -60,6 +60,17 @@ describe('codes', () => {
     expect((await ask(8)).status).toBe(200);
   });
 
+  it('that a phone gets no more of count neither for the address nor for the next half minute', async () => {
+    for (let index = 0; index < 5; index++) {
+      await ask();
+      await forgetLimits(server, 'code-soon');
+    }
+    for (let index = 0; index < 20; index++) expect(await ask()).toMatchObject(limited);
+    expect((await ask(1, other)).status).toBe(200);
+    await forgetLimits(server, 'code-recipient');
+    expect((await ask()).status).toBe(200);
+  });
+
   it('cost nothing where nothing is sent: a number that is not there yet can register at once', async () => {
     expect((await ask(1, '9000000001')).status).toBe(404);
     const body = { strPhone: '9000000001', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };

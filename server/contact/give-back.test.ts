@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lockRow, outwait, row } from '../../test/locks.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits } from '../../test/sign-in.ts';
+import type { Db } from '../db/database.ts';
+
+let server: TestServer;
+let sticker: number;
+beforeAll(async () => {
+  server = await testServer();
+  const { id } = await db().selectFrom('sticker').select('id').where('guid', '=', GUID).executeTakeFirstOrThrow();
+  sticker = id;
+});
+afterAll(() => server?.stop());
+beforeEach(() => forgetLimits(server));
+
+const GUID = 'DEMOCARPAID00001';
+const db = () => server.services.database.db;
+const message = (headers = {}) => server.post('/sms/template', { GUID, id: 6 }, headers);
+const call = (headers = {}, from = '9812345678', guid = GUID) =>
+  server.post('/make-call', { GUID: guid, from }, headers);
+const atOnce = (count: number, make: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const set = (on: Db, state: 'activated' | 'off') =>
+  on.updateTable('sticker').set({ state }).where('id', '=', sticker).execute();
+const contacts = () => db().selectFrom('contact').select('id').execute();
+const counts = async () => {
+  const rows = await db().selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute();
+  return rows.map(({ key, points }) => [key.split(':')[0], points]);
+};
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+describe.runIf(inject('engine').name === 'server').each([
+  ['messages', message, ['contact-address', 'contact-message', 'sms-budget-all']],
+  ['calls', call, ['contact-address', 'contact-call', 'contact-caller']],
+] as const)('%s to an owner', (_name, make, limits) => {
+  it('are not counted where the sticker was switched off meanwhile', async () => {
+    const answers = await outwait(server, () => atOnce(6, () => make()), { first: (tx) => set(tx, 'off'), waiters: 6 });
+    await set(db(), 'activated');
+    expect(answers.map(({ body }) => body.ErrorCode)).toEqual(Array(6).fill('inactive'));
+    expect(await counts()).toEqual(limits.map((limit) => [limit, 0]));
+    expect(statuses(await atOnce(7, () => make()))).toEqual([...Array(6).fill(200), 429]);
+  });
+
+  it('are counted once, of four presses of one wish at the same moment', async () => {
+    const before = await contacts();
+    const same = { 'idempotency-key': `one press of ${limits[1]}` };
+    const first = (tx: Db) => lockRow(tx, row('sticker', sticker));
+    const presses = await outwait(server, () => atOnce(4, () => make(same)), { first, waiters: 4 });
+    expect(statuses(presses)).toEqual(Array(4).fill(200));
+    expect(await contacts()).toHaveLength(before.length + 1);
+    expect(statuses(await atOnce(6, () => make()))).toEqual([...Array(5).fill(200), 429]);
+  });
+});
+
+describe('a contact that one limit refuses', () => {
+  it('counts towards no other: the sticker is called as often as before', async () => {
+    for (const guid of [GUID, 'DEMOPOSTPAIDREG1'])
+      expect(statuses(await atOnce(5, () => call({}, '9812345678', guid)))).toEqual(Array(5).fill(200));
+    const [third, before] = ['DEMOBIKETRIAL001', await counts()];
+    expect(statuses(await atOnce(6, () => call({}, '9812345678', third)))).toEqual(Array(6).fill(429));
+    expect((await counts()).filter(([, points]) => points !== 0)).toEqual(before);
+    const others = await atOnce(7, (index) => call({}, `981234560${index}`, third));
+    expect(statuses(others)).toEqual([...Array(6).fill(200), 429]);
+  });
+
+  it('is not counted where all messages together have cost enough', async () => {
+    expect((await message()).status).toBe(200);
+    const spent = db().updateTable('rate_limit').set({ points: 1_000_000_000 });
+    await spent.where('key', 'like', 'sms-budget-all%').execute();
+    expect(statuses(await atOnce(6, () => message()))).toEqual(Array(6).fill(429));
+    await forgetLimits(server, 'sms-budget');
+    expect(statuses(await atOnce(6, () => message()))).toEqual([...Array(5).fill(200), 429]);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { expect } from 'vitest';
+import type { Db } from '../server/db/database.ts';
+import type { Tables } from '../server/db/tables.ts';
+import { eventually, type TestServer } from './server.ts';
+
+/** A row, by one column of it. */
+export interface Row {
+  table: keyof Tables;
+  value: number | string;
+  column: string;
+}
+
+export const row = (table: keyof Tables, value: number | string, column = 'id'): Row => ({ table, value, column });
+
+interface Held {
+  /** What somebody else does before that, whose transaction ends once enough wait for it. */
+  first: (tx: Db) => Promise<unknown>;
+  waiters?: number;
+  /** Looked at while they wait. */
+  meanwhile?: () => Promise<unknown>;
+}
+
+/**
+ * What comes of something that has to wait for a transaction of somebody else's. Of no use on the embedded database, which
+ * has one connection: there nothing begins before the other has ended.
+ */
+export async function outwait<T>(server: TestServer, act: () => Promise<T>, held: Held): Promise<T> {
+  const { first, waiters = 1, meanwhile } = held;
+  const { acting } = await server.services.database.db.transaction().execute(async (tx) => {
+    await first(tx);
+    const acting = act();
+    // Where it fails too early the wait below says so first.
+    acting.catch(() => {});
+    await eventually(`${waiters} waiting`, async () => (await waiting(server)) >= waiters);
+    await meanwhile?.();
+    return { acting };
+  });
+  return acting;
+}
+
+/** How many connections to this database wait for what another has locked. */
+async function waiting({ services }: TestServer): Promise<number> {
+  const { rows } = await services.database.pool.query(
+    "select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows[0].count;
+}
+
+/** Holds a row until the transaction ends. */
+export async function lockRow(tx: Db, row: Row): Promise<void> {
+  await sql`${one(row)} for update`.execute(tx);
+}
+
+/** Something done anew, and the rows it locks, the first of them first. */
+export interface Locking {
+  act: () => Promise<unknown>;
+  rows: Row[];
+}
+
+/**
+ * Expects it to lock its rows one after the other: whichever of them somebody else holds, those before it are taken by then,
+ * and those after it are not.
+ */
+export async function expectLockedInOrder(server: TestServer, prepare: () => Promise<Locking>): Promise<void> {
+  for (const place of (await prepare()).rows.keys()) {
+    const { act, rows } = await prepare();
+    const [held, ...after] = rows.slice(place);
+    const free: Row[] = [];
+    await outwait(server, act, {
+      first: async (tx) => held && lockRow(tx, held),
+      meanwhile: async () => {
+        for (const each of rows) if (await isFree(server, each)) free.push(each);
+      },
+    });
+    expect(free, `free while it waits for ${held?.table}`).toEqual(after);
+  }
+}
+
+/** Whether nobody holds a row. */
+async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
+  try {
+    await sql`${one(row)} for update nowait`.execute(services.database.db);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '55P03') return false;
+    throw error;
+  }
+}
+
+function one({ table, value, column }: Row) {
+  return sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value}`;
+}
