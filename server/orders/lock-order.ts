@@ -2,7 +2,8 @@ import type { Db } from '../db/database.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /**
- * Rows are locked in one order everywhere: owner, order, promo code, sticker, a reseller's account, the invoices' counter.
+ * Rows are locked in one order everywhere: owner, order, promo code, batch, sticker, a reseller's account, charge and payment,
+ * the invoices' counter.
  * The owner who renews comes before his order: his other presses wait for it, as `lockOwner` has it, and find his stickers
  * as they are then.
  */
