@@ -8,10 +8,10 @@ export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** At which desks of the console a call may be made. */
-export interface Desk {
+export interface Desk<Action extends string = string> {
   roles: readonly OperatorRole[];
-  /** Whether it changes anything: then the audit log says so, in the same transaction. */
-  changes: boolean;
+  /** What the audit log calls what it does, in the same transaction, as `order.dispatch`; none where it changes nothing. */
+  actions: readonly Action[];
   /** Whether it may be made before the second factor was shown: only what leads there. */
   unproven: boolean;
 }

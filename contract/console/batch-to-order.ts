@@ -31,7 +31,7 @@ export const allocateBatchToOrder = declareDeskCall({
   path: '/console/batch/allocate_to_order',
   summary: 'Picks what is free of a batch for an order, as many as it lacks; the rest stays free',
   roles: ['fulfilment'],
-  changes: true,
+  actions: ['batch.allocate', 'order.pick'],
   input: body({ ...wish, version }),
   output: { stickers: z.number() },
   errors: { ...editErrors, ...refusals },

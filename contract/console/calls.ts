@@ -1,3 +1,4 @@
+import type { Desk } from '../call.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
@@ -113,3 +114,8 @@ export const consoleCalls = {
   publishTestimonial: testimonials.publishTestimonial,
   moveTestimonial: testimonials.moveTestimonial,
 };
+
+type ActionOf<DeskCall> = DeskCall extends { desk: Desk<infer Action> } ? Action : never;
+
+/** Everything that the audit log may say was done. */
+export type AuditAction = ActionOf<(typeof consoleCalls)[keyof typeof consoleCalls]>;

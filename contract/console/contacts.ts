@@ -92,7 +92,7 @@ export const blockCaller = declareDeskCall({
   path: '/console/contacts/block',
   summary: 'Turns whoever a contact came from away: he hears that the owner cannot be reached',
   roles: ['support'],
-  changes: true,
+  actions: ['caller.block'],
   input: body({
     contact_id: z
       .string({ error: t.contact_unknown })
@@ -135,7 +135,7 @@ export const unblockCaller = declareDeskCall({
   path: '/console/contacts/unblock',
   summary: 'Lets somebody through again',
   roles: ['support'],
-  changes: true,
+  actions: ['caller.unblock'],
   input: body({ id: id(en.api.not_found), reason }),
   output: { key: z.string() },
   errors: { not_found: 404 },

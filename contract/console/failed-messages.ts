@@ -49,7 +49,7 @@ export const retryMessage = declareDeskCall({
   path: '/console/message/retry',
   summary: 'Sends a message once more that was given up, if it cannot have been sent',
   roles: ['support'],
-  changes: true,
+  actions: ['message.retry'],
   input: body({ id: z.uuid(en.api.not_found) }),
   output: {},
   errors: { not_found: 404, not_again: 409 },

@@ -91,7 +91,7 @@ export const saveDraft = declareDeskCall({
   path: '/console/page/draft',
   summary: 'Keeps the words of the next version, without what may not stand in a page',
   roles: [],
-  changes: true,
+  actions: ['page.draft'],
   maxBody: 512 * 1024,
   input: body({
     page_id: pageId,
@@ -115,7 +115,7 @@ export const discardDraft = declareDeskCall({
   path: '/console/page/draft/discard',
   summary: 'Throws the draft away; what is published stays',
   roles: [],
-  changes: true,
+  actions: ['page.discard'],
   input: body({ page_id: pageId, version }),
   output: {},
   errors: editErrors,
@@ -125,7 +125,7 @@ export const publishDraft = declareDeskCall({
   path: '/console/page/publish',
   summary: 'Publishes the draft as the next version. It cannot be taken back: the next words are another version.',
   roles: [],
-  changes: true,
+  actions: ['page.publish'],
   input: body({
     page_id: pageId,
     version,

@@ -101,7 +101,7 @@ export const revealOwner = declareDeskCall({
   path: '/console/person/reveal',
   summary: 'Who an owner is and what his plates say, shown for a reason that is written down',
   roles: ['support'],
-  changes: true,
+  actions: ['owner.reveal'],
   input: body({ id: owner, reason }),
   output: {
     Revealed: z.strictObject({
@@ -120,7 +120,7 @@ export const logOutOwner = declareDeskCall({
   path: '/console/person/log-out',
   summary: 'Logs an owner out on every device, as where he lost his phone',
   roles: ['support'],
-  changes: true,
+  actions: ['owner.log_out'],
   input: body({ id: owner, reason }),
   output: { sessions: z.number() },
   errors: { not_found: 404 },

@@ -47,10 +47,11 @@ export const presetList = declareDeskCall({
   errors: {},
 });
 
-const changed = { output: { version: z.number() }, errors: editErrors, roles: [], changes: true };
+const changed = { output: { version: z.number() }, errors: editErrors, roles: [] };
 
 export const changePreset = declareDeskCall({
   ...changed,
+  actions: ['preset.change'],
   path: '/console/preset/edit',
   summary: 'Changes what scanners may send; what was sent keeps its words',
   input: body({
@@ -70,6 +71,7 @@ export const changePreset = declareDeskCall({
 
 export const translatePreset = declareDeskCall({
   ...changed,
+  actions: ['preset.translate'],
   path: '/console/preset/translate',
   summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
   input: body({ preset_id: id(en.api.not_found), version, language, text, dlt_template_id }),
@@ -77,6 +79,7 @@ export const translatePreset = declareDeskCall({
 
 export const removeTranslation = declareDeskCall({
   ...changed,
+  actions: ['preset.remove_translation'],
   path: '/console/preset/translation/remove',
   summary: 'Scanners with this language get the English again',
   input: body({ preset_id: id(en.api.not_found), version, language }),

@@ -72,7 +72,7 @@ export const editProduct = declareDeskCall({
   path: '/console/product/edit',
   summary: 'Changes what a product is called, how it is described and what it costs. A new price counts at once.',
   roles: [],
-  changes: true,
+  actions: ['product.edit'],
   input: body({
     product_id: productId,
     version,
@@ -97,7 +97,7 @@ export const changePicture = declareDeskCall({
   path: '/console/product/picture',
   summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
   roles: [],
-  changes: true,
+  actions: ['product.picture'],
   maxBody: Math.ceil(largestPicture / 3) * 4 + 1024,
   input: body({
     product_id: productId,
@@ -119,7 +119,7 @@ export const removePicture = declareDeskCall({
   path: '/console/product/picture/remove',
   summary: 'Shows the picture that we drew again',
   roles: [],
-  changes: true,
+  actions: ['product.picture'],
   input: body({ product_id: productId, version }),
   output: { Product: product },
   errors: editErrors,

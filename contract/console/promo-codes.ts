@@ -86,7 +86,7 @@ export const createPromoCode = declareDeskCall({
   path: '/console/promo-code/create',
   summary: 'A new promo code; its letters stay, in any case they are typed in',
   roles: [],
-  changes: true,
+  actions: ['promo_code.create'],
   input: body({
     code: line(said.code_invalid, { max: 30, min: 3 }).check(
       z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, said.code_invalid),
@@ -102,7 +102,7 @@ export const editPromoCode = declareDeskCall({
   path: '/console/promo-code/edit',
   summary: 'Changes what a code takes off and for whom. An order that is placed keeps what it was told.',
   roles: [],
-  changes: true,
+  actions: ['promo_code.edit'],
   input: body({ id: promoId, version, ...rules }).check(endsAfterItBegins),
   output: { PromoCode: promo },
   errors: { ...editErrors, stays_renewal: 422 },

@@ -75,7 +75,7 @@ export const addReseller = declareDeskCall({
   path: '/console/reseller/add',
   summary: 'Makes somebody a reseller: he can log in at once, with a code by mail',
   roles: [],
-  changes: true,
+  actions: ['reseller.add'],
   input: body({ ...person, mobile: mobile(en.shop.invalid_mobile), ...terms }),
   output: { id: z.number() },
   errors: personErrors,
@@ -85,7 +85,7 @@ export const changeResellerDetails = declareDeskCall({
   path: '/console/reseller/details/edit',
   summary: 'Writes down who a reseller is now. Another mail address logs him out: codes go there from now on',
   roles: [],
-  changes: true,
+  actions: ['reseller.change_details'],
   input: body({
     id: reseller,
     version,
@@ -101,7 +101,7 @@ export const changeResellerTerms = declareDeskCall({
   path: '/console/reseller/terms/edit',
   summary: 'What a reseller buys at from now on, and how far on account. Orders that are placed keep their prices',
   roles: [],
-  changes: true,
+  actions: ['reseller.change_terms'],
   input: body({ id: reseller, version, reason, ...terms }),
   output: {},
   errors: editErrors,
@@ -111,7 +111,7 @@ export const switchReseller = declareDeskCall({
   path: '/console/reseller/switch',
   summary: 'Switches a reseller off, which logs him out everywhere, or on again. His account and his stickers stay',
   roles: [],
-  changes: true,
+  actions: ['reseller.switch_off', 'reseller.switch_on'],
   input: body({ id: reseller, version, is_on: z.boolean({ error: en.api.validation }), reason }),
   output: {},
   errors: editErrors,
@@ -122,7 +122,7 @@ export const recordTransfer = declareDeskCall({
   summary:
     'Books what the bank’s statement says. The same reference again is the same transfer, and is not booked twice',
   roles: [],
-  changes: true,
+  actions: ['reseller.transfer'],
   input: body({
     id: reseller,
     /** in: from him to us. */

@@ -72,7 +72,7 @@ export const resellerDetails = declareDeskCall({
   path: '/console/reseller/details',
   summary: 'Who a reseller is, shown for a reason that is written down',
   roles: ['support'],
-  changes: true,
+  actions: ['reseller.reveal'],
   input: body({ id: reseller, reason }),
   output: {
     Details: z.strictObject({
@@ -125,7 +125,7 @@ export const resellerStatement = declareDeskCall({
   path: '/console/reseller/statement',
   summary: 'A reseller’s account of one month as the PDF he has it in. It has his address on it, so it is written down',
   roles: ['support'],
-  changes: true,
+  actions: ['reseller.statement'],
   input: body({ id: reseller, month }),
   output: { file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }) },
   errors: { not_found: 404, month_invalid: 422, too_long: 422 },

@@ -34,7 +34,7 @@ export const printSheet = declareDeskCall({
   path: '/console/batch/print',
   summary: 'One file of a batch, ready to print: a PDF with each of its codes twice, but those somebody has already',
   roles: ['fulfilment'],
-  changes: true,
+  actions: ['batch.print'],
   input: body({
     batch_id,
     template_id: id(en.api.not_found),

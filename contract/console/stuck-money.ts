@@ -40,7 +40,7 @@ export const sendPaymentBack = declareDeskCall({
   path: '/console/payment-apart/send-back',
   summary: 'Sends the whole of a payment back that is kept apart',
   roles: [],
-  changes: true,
+  actions: ['payment.send_back'],
   input: body({ id: id(en.api.not_found), reason }),
   output: {},
   errors: { not_found: 404, going_back: 409 },

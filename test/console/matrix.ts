@@ -1,3 +1,4 @@
+import type { calls } from '../../contract/calls.ts';
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Row } from '../matrix.ts';
@@ -32,6 +33,16 @@ export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof consoleCalls
   'renamePasskey',
   'removePasskey',
 ]);
+
+/** What is pressed after that where a call is written down as one thing or the other: it is the later of its actions. */
+export const pressedNext: Partial<Record<keyof typeof calls, Row['rest']>> = {
+  switchOperator: ({ operators: { support: id } }) => ({ id, version: 2, is_on: true, reason }),
+  switchReseller: ({ resellerId: id }) => ({ id, version: 2, is_on: true, reason }),
+  assignInquiry: ({ said: { inquiry: id } }) => ({ id, version: 2, to: 'nobody' }),
+  closeInquiry: ({ said: { inquiry: id } }) => ({ id, version: 2, is_closed: false }),
+  publishTestimonial: ({ said: { testimonial: id } }) => ({ id, version: 2, is_published: false }),
+};
+
 const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
 
 /** How each call of the console is made well: an operator's own ids there are none, he may name anybody's. */

@@ -1,10 +1,10 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import type { Operator } from '../../http/principal.ts';
 
 /** What was done to what. `changes`: what is different now, never anything of a person: it stays for good. */
 export interface Change {
-  /** As `order.dispatch`. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   /** The kind of thing and its number, as `order` and 1042. */
   subject: string;
   subjectId: string | number;

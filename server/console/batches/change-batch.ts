@@ -1,4 +1,5 @@
 import { type BatchStep, mayTake } from '../../../contract/batch-states.ts';
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Refused } from '../../http/refused.ts';
@@ -16,7 +17,7 @@ type Changes = Partial<
 /** One step of an operator's with a locked batch. */
 interface Step {
   operator: Operator;
-  action: `batch.${string}`;
+  action: AuditAction;
   changes: Changes;
   reason?: string;
   /** What the log says of it beside its state. */

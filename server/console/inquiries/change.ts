@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
@@ -26,7 +27,7 @@ export function close(parts: Parts): Rule<typeof closeInquiry> {
 }
 
 interface Change {
-  action: `inquiry.${string}`;
+  action: AuditAction;
   fresh: Parameters<typeof changeInquiry>[2];
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import type { PresetTable } from '../../db/tables.ts';
 import type { Operator } from '../../http/principal.ts';
@@ -13,7 +14,7 @@ interface Edit {
   preset_id: number;
   /** That was shown to who edits. */
   version: number;
-  action: `preset.${string}`;
+  action: AuditAction;
   changes: Record<string, unknown>;
 }
 

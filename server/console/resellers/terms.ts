@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { PriceTier } from '../../resellers/price-tiers.ts';
@@ -6,7 +7,7 @@ import type { Terms } from '../../resellers/reseller.ts';
 export type AllTerms = Terms & { tiers: PriceTier[] };
 
 /** What was decided that a reseller buys at, as the audit log keeps it: `termsHistory` reads it from there. */
-const decisions = ['reseller.add', 'reseller.change_terms'];
+const decisions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
 
 const mostShown = 20;
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
@@ -27,7 +28,7 @@ async function printed(db: Db, batchId: number) {
     .select(['audit_entry.changes', 'audit_entry.at', 'operator.name'])
     .where('audit_entry.subject', '=', 'batch')
     .where('audit_entry.subject_id', '=', String(batchId))
-    .where('audit_entry.action', '=', 'batch.print')
+    .where('audit_entry.action', '=', 'batch.print' satisfies AuditAction)
     .orderBy('audit_entry.no')
     .execute();
   const prints = entries.map(({ changes, at, name: operator_name }) => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ export async function changeSticker(
   { database, now }: Pick<Services, 'database' | 'now'>,
   operator: Operator,
   { code, reason }: Asked,
-  action: `sticker.${string}`,
+  action: AuditAction,
   change: (tx: Db, sticker: StickerRow) => Promise<Record<string, unknown> | null>,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { editTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
 import type { TestimonialTable } from '../../db/tables.ts';
 import type { Rule } from '../../http/answer-call.ts';
@@ -27,7 +28,7 @@ export function publish(parts: Parts): Rule<typeof publishTestimonial> {
 interface Change {
   id: number;
   version: number;
-  action: `testimonial.${string}`;
+  action: AuditAction;
   fresh: Updateable<TestimonialTable>;
   /** What the audit log is told of it. */
   told: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
@@ -40,7 +41,12 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
   );
 }
 
-/** What we did has words of ours; a state and an event have the names that the log and the provider have for them. */
+type OrderAction = Extract<AuditAction, `order.${string}`>;
+
+/** What we did has words of ours, or this does not compile. */
+const ours: Record<OrderAction, string> = t;
+
+/** A state and an event have the names that the log and the provider have for them. */
 function inWords(what: string): string {
-  return what in t ? t[what as keyof typeof t] : what.replaceAll('_', ' ');
+  return what in ours ? ours[what as OrderAction] : what.replaceAll('_', ' ');
 }
