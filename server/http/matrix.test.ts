@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { type Call, operatorRoles, type Role } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { byOwnTests, pressedNext } from '../../test/console/matrix.ts';
+import type { Row } from '../../test/locks.ts';
 import { callerOf, goodBody, type Ids, matrix } from '../../test/matrix.ts';
 import { belongings, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { versioned } from '../../test/versioned.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
 type Headers = Record<string, string>;
@@ -37,6 +39,11 @@ const nothing: Ids = {
 const roles: Role[] = ['owner', 'reseller', 'operator'];
 const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
 const ofSomebody = cases.filter(({ name }) => Object.keys(matrix[name].ids).length > 0);
+const shownBy: Partial<Record<keyof typeof calls, (scene: Scene) => Row>> = versioned;
+const ofVersions = cases.flatMap((call) => {
+  const shown = shownBy[call.name];
+  return shown ? [{ ...call, shown }] : [];
+});
 const isProtected = ({ who }: Pick<Call, 'who'>) => who !== 'anyone';
 
 const told = ({ status, body }: Answer) => ({ status, body });
@@ -52,6 +59,7 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
       expect(fields).toContain(field);
       expect(errors).toMatchObject({ not_found: 404 });
     }
+    expect(fields.includes('version')).toBe(name in versioned);
     if (isProtected({ who }))
       for (const field of Object.keys(matrix[name].rest(mine))) expect(field).not.toMatch(/^UserLogin|Master/);
   });
@@ -134,6 +142,24 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
       expect(await written(before)).toEqual(desk.actions.map((action) => `${action} by ${owner}`));
     });
 });
+
+describe.each(ofVersions)(
+  '$path of what somebody else has changed since it was shown',
+  ({ name, path, who, shown }) => {
+    it('is refused, and changes nothing', async () => {
+      const { pool } = server.services.database;
+      const { table, column, value } = shown(mine);
+      await pool.query(`update ${table} set version = version + 1 where ${column} = $1`, [value]);
+      const now = async () => (await pool.query(`select * from ${table} where ${column} = $1`, [value])).rows;
+      const [before, { length }] = [await now(), await written()];
+      const headers = await sessionOf(server, ...callerOf(who, mine));
+      const answer = await server.post(path, goodBody(name, mine), headers);
+      expect(answer).toMatchObject({ status: 409, body: { Status: 'Error', ErrorCode: 'changed_meanwhile' } });
+      expect(before).toHaveLength(1);
+      expect([await now(), await written(length)]).toEqual([before, []]);
+    });
+  },
+);
 
 describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, who }) => {
   it('answers as if there were no such id, and changes nothing', async () => {
