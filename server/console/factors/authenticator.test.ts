@@ -105,6 +105,15 @@ describe('a code of the app', () => {
     expect((await post('/factors')).status).toBe(403);
   });
 
+  it('lets its operator in, and that is written down each time', async () => {
+    const key = await withApp();
+    const before = (await recorded(server, id)).length;
+    expect((await prove(shown(key))).status).toBe(200);
+    expect((await recorded(server, id)).slice(before)).toMatchObject([
+      { operator_id: id, action: 'operator.log_in', changes: { by: 'authenticator' } },
+    ]);
+  });
+
   it('is taken once, in whichever session, of any number at once', async () => {
     const key = await withApp();
     const sessions = await Promise.all(Array.from({ length: 4 }, () => unprovenSession(server, id)));

@@ -102,10 +102,9 @@ describe('showing a passkey', () => {
     expect(await isProven()).toBe(false);
     expect((await prove(device.get({ ...here, challenge: await challengeTo('/ask') }))).status).toBe(200);
     expect(await isProven()).toBe(true);
-    expect((await recorded(server, id)).at(-1)).toMatchObject({
-      action: 'operator.log_in',
-      changes: { by: 'passkey' },
-    });
+    const logIns = (await recorded(server, id)).filter(({ action }) => action === 'operator.log_in');
+    // The first one is from when it was added.
+    expect(logIns.map(({ changes }) => changes)).toEqual([{ by: 'passkey' }, { by: 'passkey' }]);
   });
 
   it.each([
