@@ -1,15 +1,23 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { lockRow, outwait, row } from '../../test/locks.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
+import type { StickerTable } from '../db/tables.ts';
+import { createVehicle } from '../owners/vehicle.ts';
 
 let server: TestServer;
 let sticker: number;
+let vehicle: number;
+let other: number;
 beforeAll(async () => {
   server = await testServer();
-  const { id } = await db().selectFrom('sticker').select('id').where('guid', '=', GUID).executeTakeFirstOrThrow();
-  sticker = id;
+  const columns = ['id', 'owner_id', 'vehicle_id'] as const;
+  const row = await db().selectFrom('sticker').select(columns).where('guid', '=', GUID).executeTakeFirstOrThrow();
+  [sticker, vehicle] = [row.id, row.vehicle_id ?? 0];
+  const plate = { plate: 'KA05XY0001', emergency: '9812345671' };
+  other = await createVehicle(db(), server.services.vault, row.owner_id ?? 0, plate);
 });
 afterAll(() => server?.stop());
 beforeEach(() => forgetLimits(server));
@@ -21,8 +29,8 @@ const call = (headers = {}, from = '9812345678', guid = GUID) =>
   server.post('/make-call', { GUID: guid, from }, headers);
 const atOnce = (count: number, make: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-const set = (on: Db, state: 'activated' | 'off') =>
-  on.updateTable('sticker').set({ state }).where('id', '=', sticker).execute();
+const set = (on: Db, how: Pick<Updateable<StickerTable>, 'state' | 'vehicle_id'>) =>
+  on.updateTable('sticker').set(how).where('id', '=', sticker).execute();
 const contacts = () => db().selectFrom('contact').select('id').execute();
 const counts = async () => {
   const rows = await db().selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute();
@@ -34,9 +42,13 @@ describe.runIf(inject('engine').name === 'server').each([
   ['messages', message, ['contact-address', 'contact-message', 'sms-budget-all']],
   ['calls', call, ['contact-address', 'contact-call', 'contact-caller']],
 ] as const)('%s to an owner', (_name, make, limits) => {
-  it('are not counted where the sticker was switched off meanwhile', async () => {
-    const answers = await outwait(server, () => atOnce(6, () => make()), { first: (tx) => set(tx, 'off'), waiters: 6 });
-    await set(db(), 'activated');
+  it.each([
+    ['switched off', () => ({ state: 'off' as const })],
+    ['moved to another vehicle', () => ({ vehicle_id: other })],
+  ])('are not counted where the sticker was %s meanwhile', async (_what, change) => {
+    const first = (tx: Db) => set(tx, change());
+    const answers = await outwait(server, () => atOnce(6, () => make()), { first, waiters: 6 });
+    await set(db(), { state: 'activated', vehicle_id: vehicle });
     expect(answers.map(({ body }) => body.ErrorCode)).toEqual(Array(6).fill('inactive'));
     expect(await counts()).toEqual(limits.map((limit) => [limit, 0]));
     expect(statuses(await atOnce(7, () => make()))).toEqual([...Array(6).fill(200), 429]);
@@ -50,6 +62,16 @@ describe.runIf(inject('engine').name === 'server').each([
     expect(statuses(presses)).toEqual(Array(4).fill(200));
     expect(await contacts()).toHaveLength(before.length + 1);
     expect(statuses(await atOnce(6, () => make()))).toEqual([...Array(5).fill(200), 429]);
+  });
+});
+
+describe('a message that was sent', () => {
+  it('is answered as before when it is pressed again, also when the limit is used up', async () => {
+    const same = { 'idempotency-key': 'the last of six' };
+    expect(statuses(await atOnce(5, () => message()))).toEqual(Array(5).fill(200));
+    expect((await message(same)).status).toBe(200);
+    expect((await message()).status).toBe(429);
+    expect((await message(same)).status).toBe(200);
   });
 });
 

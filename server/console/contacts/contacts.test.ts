@@ -108,6 +108,25 @@ describe('a caller', () => {
     expect(entries.map(({ action }) => action)).toEqual(['caller.block', 'caller.unblock']);
   });
 
+  it('is listed as blocked until his time is over, and may be blocked anew after that', async () => {
+    const contact = await knockAt(sticker, { address: 'a late one' });
+    const blocks = async () => {
+      const { Blocks } = (await support.post('/contacts/blocks', {})).body;
+      return Blocks.filter(({ key }: { key: string }) => key === ofAddress('a late one'));
+    };
+    expect((await block(contact)).status).toBe(200);
+    expect(await blocks()).toHaveLength(1);
+    const until = new Date(server.services.now().getTime() - 1000);
+    await db()
+      .updateTable('caller_block')
+      .set({ until })
+      .where('key_index', '=', server.services.vault.index('address', 'a late one'))
+      .execute();
+    expect(await blocks()).toEqual([]);
+    expect((await block(contact)).status).toBe(200);
+    expect(await blocks()).toHaveLength(1);
+  });
+
   it('is blocked for good by his number, never by an address that others have tomorrow', async () => {
     const contact = await knockAt(sticker, { address: 'a loud one', from: '9700000003' });
     expect(await block(contact, { days: '' })).toMatchObject({

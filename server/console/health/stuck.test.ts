@@ -106,6 +106,13 @@ describe('a payment that is nobody’s', () => {
     expect((await refunds(id)).filter(({ state }) => state === 'owed')).toMatchObject([{ amount_paise: 10_000 }]);
   });
 
+  it('does not go back where the provider has sent it back of his own', async () => {
+    const id = await paymentApart(server);
+    await db().updateTable('payment').set({ status: 'refunded' }).where('id', '=', id).execute();
+    expect(await sendBack(id)).toMatchObject({ status: 409, body: { ErrorCode: 'going_back' } });
+    expect(await refunds(id)).toEqual([]);
+  });
+
   it('is not one that paid an order', async () => {
     const id = await paymentApart(server);
     await db().updateTable('payment').set({ standing: 'surplus' }).where('id', '=', id).execute();
