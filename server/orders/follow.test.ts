@@ -62,6 +62,8 @@ describe('order', () => {
     await db().updateTable('orders').set({ state: 'cancelled' }).execute();
     await server.services.tellPaid(placed);
     expect((await follow()).body.data).toMatchObject({ order_status: 'cancelled', refunded: 1062 });
+    await db().updateTable('refund').set({ state: 'failed', settled_at: now }).execute();
+    expect((await follow()).body.data.refunded).toBe(0);
   });
 
   it('names the sticker that was paid for, which is registered next', async () => {

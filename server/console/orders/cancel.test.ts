@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, newCharge, pay } from '../../../test/charges.ts';
+import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.ts';
+import { usesOf } from '../../../test/checkout.ts';
 import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
-import { addPromo, insertOrder, meera } from '../../../test/orders.ts';
+import { addPromo, insertOrder, meera, payFor } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { newScene } from '../../../test/scene.ts';
 import { eventually, type TestServer, testServer } from '../../../test/server.ts';
 import { balanceOf } from '../../ledger/account.ts';
 import { fulfil } from '../../orders/fulfil.ts';
+import { lapseNow } from '../../orders/lapse.ts';
 import { requestPayment } from '../../payments/request-payment.ts';
 
 let server: TestServer;
@@ -65,6 +67,13 @@ describe('a paid order that is cancelled', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
+  it('is cancelled for good', async () => {
+    const id = await ripeOrder(server);
+    expect((await cancel(id)).status).toBe(200);
+    expect(await cancel(id, 2)).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
   it('gives back what a refund has left, and nothing where nothing is left', async () => {
     const owner = await signedInOperator(server, 'owner');
     for (const [amount, rest] of [
@@ -94,10 +103,31 @@ describe('an order that is not paid', () => {
   it('is cancelled, and what is still paid for it goes back', async () => {
     const asked: Asked = await newCharge(server);
     expect(await cancel(asked.orderId)).toMatchObject({ status: 200, body: { refunded: 0 } });
+    expect(await chargeState(server, asked)).toBe('closed');
     await pay(server, asked);
     await eventually('gone back', async () => (await refundsOf(asked.orderId)).length === 1);
     expect(await refundsOf(asked.orderId)).toMatchObject([{ reason: 'cancelled', amount_paise: 59_000 }]);
     expect((await order(server, asked.orderId)).state).toBe('cancelled');
+  });
+
+  it.each([
+    ['is free again', 'unpaid', true, 1],
+    ['stays as it is where the order had let it go when it lapsed', 'lapsed', false, 2],
+  ] as const)('had a promo code, which %s', async (_what, state, holds_promo, uses) => {
+    const promo_code_id = await addPromo(server, { uses: 2 });
+    const id = await insertOrder(server, { state, promo_code_id, holds_promo });
+    expect((await cancel(id)).status).toBe(200);
+    expect(await usesOf(server, promo_code_id)).toBe(uses);
+  });
+
+  it.each([
+    ['was paid', (id: number) => payFor(server, id).then(() => fulfil(server.services, id))],
+    ['lapsed', (id: number) => lapseNow(server.services, id)],
+  ])('is another order than was shown once it %s', async (_what, change) => {
+    const id = await insertOrder(server);
+    await change(id);
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { ErrorCode: 'changed_meanwhile' } });
+    expect((await cancel(id, 2)).status).toBe(200);
   });
 
   it('gives its money back where that came at the same moment', async () => {
@@ -165,6 +195,15 @@ describe('an order on account', () => {
 });
 
 describe('a renewal that is cancelled', () => {
+  it('before it was paid takes nothing from a sticker that another has made last for life', async () => {
+    const { owner: owner_id, usedGuid } = await newScene(server);
+    const renewal = { kind: 'renewal', owner_id, sticker_id: (await sticker(usedGuid)).id } as const;
+    const unpaid = await insertOrder(server, renewal);
+    await boughtOrder(server, renewal);
+    expect((await cancel(unpaid)).status).toBe(200);
+    expect(await sticker(usedGuid)).toMatchObject({ is_paid: true, demo_end_date: null });
+  });
+
   it('leaves nothing paid, also where the sticker was replaced at the desk meanwhile', async () => {
     const owner = await signedInOperator(server, 'owner');
     const { owner: owner_id, usedGuid, newGuid } = await newScene(server);

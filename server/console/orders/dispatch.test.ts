@@ -97,6 +97,13 @@ describe('an order that has left', () => {
     expect(await order(server, id)).toMatchObject({ state: 'dispatched', docket_number: 'BD1235' });
   });
 
+  it.each(['unpaid', 'lapsed', 'paid', 'cancelled'] as const)('is not one that is %s', async (state) => {
+    const id = await insertOrder(server, { state });
+    const correct = packer.post('/order/correct', { order_id: id, version: 1, ...parcel });
+    expect(await correct).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
+    expect(await order(server, id)).toMatchObject({ docket_number: null, version: 1 });
+  });
+
   it('arrives', async () => {
     const id = await packed();
     expect(await packer.post('/order/complete', { order_id: id, version: 1 })).toMatchObject({

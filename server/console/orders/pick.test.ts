@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBatch } from '../../../test/batches.ts';
 import { newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { insertOrder } from '../../../test/orders.ts';
@@ -18,6 +19,9 @@ const pick = (order_id: number, code: string) => packer.post('/order/pick', { or
 const takeOut = (order_id: number, code: string) => packer.post('/order/put-back', { order_id, code });
 const sticker = (guid: string) =>
   db().selectFrom('sticker').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow();
+/** A sticker of a batch that nobody may use yet. */
+const newUnready = async () =>
+  newSticker(server, { batch_id: await addBatch(server, { operator_id: packer.id, state: 'minting' }) });
 const fresh = (more: object = {}) => insertOrder(server, { state: 'paid', quantity: 2, ...more });
 
 describe('a sticker that is scanned for an order', () => {
@@ -65,6 +69,7 @@ describe('a sticker that is scanned for an order', () => {
     ['is off', () => newSticker(server, { state: 'off' }), 409, 'sticker_not_free'],
     ['was given out', () => newSticker(server, { state: 'allocated' }), 409, 'sticker_not_free'],
     ['is registered', () => 'DEMOCARPAID00001', 409, 'sticker_not_free'],
+    ['is of a batch that is still being made', () => newUnready(), 409, 'sticker_not_free'],
     ['is another order’s', async () => pickedFor(server, await fresh()), 409, 'in_other_order'],
   ])('is refused where it %s', async (_, code, status, ErrorCode) => {
     const order = await fresh();
@@ -80,11 +85,21 @@ describe('a sticker that is scanned for an order', () => {
     expect(await pick(order, await newSticker(server))).toMatchObject({ body: { ErrorCode: 'line_full' } });
   });
 
+  it('makes good for one in the parcel that was switched off', async () => {
+    const order = await insertOrder(server, { state: 'paid' });
+    const lost = await pickedFor(server, order);
+    await db().updateTable('sticker').set({ state: 'off' }).where('guid', '=', lost).execute();
+    expect(await pick(order, await newSticker(server))).toMatchObject({ status: 200, body: { missing: 0 } });
+  });
+
   it.each(['unpaid', 'lapsed', 'dispatched', 'completed', 'cancelled'] as const)(
-    'is for no order that is %s',
+    'is for no order that is %s, nor taken out of one',
     async (state) => {
       const order = await insertOrder(server, { state });
       expect(await pick(order, await newSticker(server))).toMatchObject({ body: { ErrorCode: 'step_not_now' } });
+      const guid = await pickedFor(server, order);
+      expect(await takeOut(order, guid)).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
+      expect((await sticker(guid)).order_id).toBe(order);
     },
   );
 
