@@ -4,7 +4,7 @@ import { chromium } from './chromium.mjs';
 import { build, environment, install, node, run } from './setup.mjs';
 
 install();
-const CHROMIUM_PATH = await chromium();
+const CHROMIUM_PATH = chromium();
 build();
 
 const bin = (name, ...args) => [join('node_modules', ...name.split('/')), ...args];
