@@ -24,6 +24,9 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   // A client that sends its request a byte a minute must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  // Whoever sends a request on a connection that we close at that moment has lost it. So the other side closes first: proxies do
+  // after a minute, and programs before the time that we name.
+  server.keepAliveTimeout = 75_000;
   const stop = stopper(server);
   server.listen(port, host);
   try {
