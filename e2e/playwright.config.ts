@@ -1,16 +1,42 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
 import { chromiumArgs } from './support/chromium.ts';
 import type { EngineOption } from './support/server.ts';
+import type { ReaderOption } from './support/test.ts';
 
-const everyFlow = ['flows/**/*.spec.ts'];
-const withScript = [...everyFlow, 'script/**/*.spec.ts'];
-const withoutScript = [...everyFlow, 'plain/**/*.spec.ts'];
+const everyFlow = ['flows/**/*.spec.ts', 'frame/**/*.spec.ts'];
+const withScript = [...everyFlow, 'script/**/*.spec.ts', 'pages/**/*.spec.ts'];
+const withoutScript = [...everyFlow, 'plain/**/*.spec.ts', 'reader/**/*.spec.ts'];
+
+type BrowserProject = Project<ReaderOption & Pick<PlaywrightTestOptions, 'javaScriptEnabled'>, EngineOption>;
+
+const smoke: BrowserProject = { name: 'embedded', testMatch: 'smoke/**/*.spec.ts', use: { engine: 'embedded' } };
+const plain = { engine: 'server', javaScriptEnabled: false } as const;
 
 /**
- * The flows run with script and without, on either database engine; `script` and `plain` hold what only one of the two
- * can do, `frame` what no database has a part in, `pages` what a script must look at.
+ * All on production's engine, which no browser can tell from the other; that one is asked for a flow of its own. Without
+ * script it is the server that does what a form asks for: there is a browser where more than that is the question.
  */
-export default defineConfig<object, EngineOption>({
+const everyDay: BrowserProject[] = [
+  { name: 'script', testMatch: withScript, use: { engine: 'server' } },
+  { name: 'no script', testMatch: withoutScript, grepInvert: /@chromium/, use: { ...plain, isRead: true } },
+  { name: 'no script, in Chromium', testMatch: withoutScript, grep: [/@chromium/, /reader\.spec/], use: plain },
+  smoke,
+];
+
+/** For a night or a release: all of it on either engine, and in Chromium. */
+const fullCross: BrowserProject[] = [
+  smoke,
+  ...(['server', 'embedded'] as const).flatMap((engine) => [
+    { name: `${engine}, script`, testMatch: withScript, use: { engine } },
+    { name: `${engine}, no script`, testMatch: withoutScript, use: { engine, javaScriptEnabled: false } },
+  ]),
+];
+
+/**
+ * The flows run with script and without; `script` and `plain` hold what only one of the two can do, `frame` what every
+ * page has, `pages` what a script must look at.
+ */
+export default defineConfig<ReaderOption, EngineOption>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/postgres.ts',
@@ -33,18 +59,5 @@ export default defineConfig<object, EngineOption>({
       args: chromiumArgs,
     },
   },
-  projects: [
-    {
-      name: 'embedded',
-      testMatch: [...withScript, 'frame/**/*.spec.ts', 'pages/**/*.spec.ts'],
-      use: { engine: 'embedded' },
-    },
-    {
-      name: 'embedded, no script',
-      testMatch: [...withoutScript, 'frame/**/*.spec.ts'],
-      use: { engine: 'embedded', javaScriptEnabled: false },
-    },
-    { name: 'server', testMatch: withScript, use: { engine: 'server' } },
-    { name: 'server, no script', testMatch: withoutScript, use: { engine: 'server', javaScriptEnabled: false } },
-  ],
+  projects: process.env.TEST_ALL === 'yes' ? fullCross : everyDay,
 });

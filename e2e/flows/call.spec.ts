@@ -32,7 +32,7 @@ test.describe('a call', () => {
     expect(await sentTo(car.phone)).toEqual([]);
   });
 
-  test('popup closes by Cancel, by Escape and by a press beside it', async ({ page, car }) => {
+  test('popup closes by Cancel, by Escape and by a press beside it', { tag: '@chromium' }, async ({ page, car }) => {
     const { scan, call, ownerSheet } = contactPage(page);
     await scan(car.guid);
     for (const close of [
@@ -88,7 +88,7 @@ test.describe('a call', () => {
       expect(await sentTo(car.phone)).toEqual([]);
     });
 
-  test('is placed once however often the button is pressed', async ({ page, car, sentTo }) => {
+  test('is placed once however often the button is pressed', { tag: '@chromium' }, async ({ page, car, sentTo }) => {
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await call.click();

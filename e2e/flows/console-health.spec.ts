@@ -59,7 +59,10 @@ test('money is sent back by an owner alone', async ({ page, server, troubles }) 
   await expect(page.getByRole('heading', { name: desk.frame.forbidden_title, exact: true })).toBeVisible();
 });
 
-test('a list keeps its state in its address, and is taken away as a file', async ({ page, server }) => {
+test('a list keeps its state in its address, and is taken away as a file', { tag: '@chromium' }, async ({
+  page,
+  server,
+}) => {
   await server.stage({ stuck: 'everything' });
   await openAsOperator(page, server, '/console/health/events');
   await page.getByLabel(t.state, { exact: true }).selectOption('unsettled');

@@ -10,7 +10,11 @@ const reason = 'The buyer asked for it';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('an order is found, packed, dispatched and delivered', async ({ page, server, troubles }) => {
+test('an order is found, packed, dispatched and delivered', { tag: '@chromium' }, async ({
+  page,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 409/);
   const placed = await placeOrder(page.request);
   await payAndWait(page.request, placed);

@@ -8,7 +8,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a batch is printed on a roll, and the page says who had which file', async ({ page, server }) => {
+test('a batch is printed on a roll, and the page says who had which file', { tag: '@chromium' }, async ({
+  page,
+  server,
+}) => {
   const t = desk.sheets;
   const batch = await newBatch(server, 3);
   await openAsOperator(page, server, `/console/sheets?batch=${batch}`, 'fulfilment');

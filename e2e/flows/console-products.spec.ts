@@ -41,7 +41,10 @@ test('a struck price below the price is refused, and what was typed stays', asyn
   await expect(field(page, t.price_label)).toHaveValue('600');
 });
 
-test('a picture that is handed in is shown in the shop, until our drawing is again', async ({ page, server }) => {
+test('a picture that is handed in is shown in the shop, until our drawing is again', { tag: '@chromium' }, async ({
+  page,
+  server,
+}) => {
   await openAsOperator(page, server, bike);
   await field(page, t.choose_picture).setInputFiles(await photograph());
   await press(page, t.upload);

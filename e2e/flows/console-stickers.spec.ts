@@ -9,7 +9,11 @@ const reason = 'The print was too pale';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a batch is made, printed, given to a reseller and recalled', async ({ page, server, troubles }) => {
+test('a batch is made, printed, given to a reseller and recalled', { tag: '@chromium' }, async ({
+  page,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 422/);
   const t = desk.batches;
   const reseller = await server.reseller({});
@@ -51,7 +55,11 @@ test('a batch is made, printed, given to a reseller and recalled', async ({ page
   });
 });
 
-test('what an order lacks is picked from a batch, once that is confirmed', async ({ page, server, troubles }) => {
+test('what an order lacks is picked from a batch, once that is confirmed', { tag: '@chromium' }, async ({
+  page,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 422/);
   const t = desk.batches;
   const placed = await placeOrder(page.request);
@@ -103,7 +111,10 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shownCode(fresh));
 });
 
-test('a list on a tablet keeps its words whole, and the page as wide as the screen', async ({ page, server }) => {
+test('a list on a tablet keeps its words whole, and the page as wide as the screen', { tag: '@chromium' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openAsOperator(page, server, '/console/stickers', 'support');
   const cell = page.locator(`td[data-title="${desk.stickers.product}"]`).filter({ hasText: 'postpaid' }).first();

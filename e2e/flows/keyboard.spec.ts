@@ -9,7 +9,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test.describe('with a keyboard alone', () => {
+test.describe('with a keyboard alone', { tag: '@chromium' }, () => {
   test('a message', async ({ page, car, sentTo }) => {
     const { scan, reasons, reason, message, toast } = contactPage(page);
     await scan(car.guid);

@@ -45,7 +45,7 @@ test.describe('a message', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('is sent once however often the button is pressed', async ({ page, car, sentTo }) => {
+  test('is sent once however often the button is pressed', { tag: '@chromium' }, async ({ page, car, sentTo }) => {
     const { scan, reason, message, toast } = contactPage(page);
     await scan(car.guid);
     await reason('Car lights are on').check();

@@ -23,7 +23,7 @@ test.describe('Order Details', () => {
     await expect(page).toHaveURL('/myorder?mode=prepaid');
   });
 
-  test('are closed by Back', async ({ page, server }) => {
+  test('are closed by Back', { tag: '@chromium' }, async ({ page, server }) => {
     const { stock } = await openList(page, server, '/myorder');
     await view(page, stock.orders.at(-1)).click();
     await expect(details(page)).toBeVisible();

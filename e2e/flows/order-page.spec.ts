@@ -32,7 +32,7 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('that is paid has its invoice as a PDF', async ({ page, request }) => {
+  test('that is paid has its invoice as a PDF', { tag: '@chromium' }, async ({ page, request }) => {
     const placed = await placeOrder(request);
     await payAndWait(request, placed);
     await page.goto(`/order/${placed.link}`);

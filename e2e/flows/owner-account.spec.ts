@@ -52,7 +52,7 @@ test.describe('who knocked', () => {
 });
 
 test.describe('an account', () => {
-  test('can be taken along as a file', async ({ page, server, car }) => {
+  test('can be taken along as a file', { tag: '@chromium' }, async ({ page, server, car }) => {
     await openAs(page, server, car, '/mydata');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: d.download }).click();
@@ -88,7 +88,7 @@ test.describe('an account', () => {
     expect(answer.status()).toBe(404);
   });
 
-  test('is left by the menu, with a keyboard too', async ({ page, server, car, context }) => {
+  test('is left by the menu, with a keyboard too', { tag: '@chromium' }, async ({ page, server, car, context }) => {
     const { token } = await openAs(page, server, car, '/userdetail');
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

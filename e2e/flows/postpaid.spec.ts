@@ -29,7 +29,12 @@ test.describe('a postpaid sticker', () => {
     await expect(page.locator('[name=city]')).toHaveValue('Pune');
   });
 
-  test('is ordered once, and registered once it is paid for', async ({ page, request, newSticker, server }) => {
+  test('is ordered once, and registered once it is paid for', { tag: '@chromium' }, async ({
+    page,
+    request,
+    newSticker,
+    server,
+  }) => {
     await server.stage({ postpaid: newSticker });
     await page.goto(`/q/${newSticker.guid}`);
     await expect(page.getByRole('main')).toContainText(/Car Sticker.*₹500\.00.*₹90\.00.*₹590\.00/s);

@@ -13,7 +13,7 @@ async function collectAnswers(context: BrowserContext): Promise<string[]> {
   return answers;
 }
 
-test('no number of the owner or of the emergency contact ever reaches the browser', async ({
+test('no number of the owner or of the emergency contact ever reaches the browser', { tag: '@chromium' }, async ({
   page,
   context,
   car,

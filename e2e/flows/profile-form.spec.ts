@@ -45,7 +45,12 @@ test.describe('registering', () => {
     await expect(page.getByText('Please enter a valid year with 4 digits.')).toBeVisible();
   });
 
-  test('a sticker that somebody else was quicker with stays his', async ({ page, server, newSticker, troubles }) => {
+  test('a sticker that somebody else was quicker with stays his', { tag: '@chromium' }, async ({
+    page,
+    server,
+    newSticker,
+    troubles,
+  }) => {
     troubles.allow(/status of 409/);
     const { guid } = newSticker;
     await openProfile(page, server, newSticker);

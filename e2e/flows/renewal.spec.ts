@@ -6,7 +6,12 @@ import { expect, test } from '../support/test.ts';
 const promo = { name: o.promo, exact: true } as const;
 
 test.describe('a trial that is over', () => {
-  test('is renewed from the dashboard, with the offer', async ({ page, request, server, car }) => {
+  test('is renewed from the dashboard, with the offer', { tag: '@chromium' }, async ({
+    page,
+    request,
+    server,
+    car,
+  }) => {
     await server.stage({ expire: car.guid });
     await openAs(page, server, car, '/userdetail');
     await page.getByRole('link', { name: d.renew }).click();

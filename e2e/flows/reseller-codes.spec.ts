@@ -52,7 +52,11 @@ test.describe('My QR Codes', () => {
     await expect(page.getByRole('link', { name: l.print_codes })).toHaveAttribute('href', '/myqrcode-sheet.pdf');
   });
 
-  test('that fill more than one sheet are printed sheet by sheet', async ({ page, request, server }) => {
+  test('that fill more than one sheet are printed sheet by sheet', { tag: '@chromium' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     const reseller = await openAsReseller(page, server, '/warning');
     const placed = await orderPrepaid(request, { ...reseller, delivery: 'digital', quantity: 301 });
     await payAndWait(request, placed);

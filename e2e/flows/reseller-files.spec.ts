@@ -17,7 +17,7 @@ async function downloaded(page: Page, link: string): Promise<{ name: string; tex
 }
 
 test.describe('what a reseller takes away', () => {
-  test('is his orders, as they are shown', async ({ page, request, server }) => {
+  test('is his orders, as they are shown', { tag: '@chromium' }, async ({ page, request, server }) => {
     const reseller = await openAsReseller(page, server, '/myorder');
     const { orderID } = await orderOnAccount(request, reseller);
     await page.goto('/myorder?mode=postpaid');
@@ -32,7 +32,11 @@ test.describe('what a reseller takes away', () => {
     expect(account.text).toMatch(/\r\n1,0\.00,0\.00,1062\.00,-1062\.00,"\d\d-\d\d-\d{4}",/);
   });
 
-  test('is the codes that he prints, from the page of their order', async ({ page, request, server }) => {
+  test('is the codes that he prints, from the page of their order', { tag: '@chromium' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     const reseller = await server.reseller({});
     await rememberReseller(page.context(), server.url, reseller);
     const { link } = await orderOnAccount(request, { ...reseller, delivery: 'digital' });

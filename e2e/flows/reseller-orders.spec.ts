@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('My Order', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('shows the orders, newest first, ten on a page', async ({ page, server }) => {
+  test('shows the orders, newest first, ten on a page', { tag: '@chromium' }, async ({ page, server }) => {
     const { stock } = await openList(page, server, '/myorder');
     const { heads, rows, range, pager, previous, next, here } = listPage(page);
     await expect(heads).toHaveText([

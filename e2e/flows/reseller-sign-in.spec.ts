@@ -86,7 +86,7 @@ test.describe('a reseller', () => {
     }
   });
 
-  test('finds his pages in a bar that says where he is', async ({ page, server }) => {
+  test('finds his pages in a bar that says where he is', { tag: '@chromium' }, async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAsReseller(page, server, '/thank-you-reseller');
     const bar = page.getByRole('navigation', { name: 'Menu' });

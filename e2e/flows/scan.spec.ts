@@ -46,7 +46,7 @@ test.describe('a scan', () => {
       await expect(page.getByRole('radio', { name: text })).not.toBeChecked();
   });
 
-  test('is one document that nothing else is needed for', async ({ page, car }) => {
+  test('is one document that nothing else is needed for', { tag: '@chromium' }, async ({ page, car }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const answer = await contactPage(page).scan(car.guid);

@@ -49,7 +49,7 @@ const frames = [
   },
 ];
 
-test.describe('the frame', () => {
+test.describe('the frame', { tag: '@chromium' }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   for (const { bar, items, footer, routes } of frames)
     test(`of ${routes.slice(0, 3).join(', ')} …`, async ({ page, server, troubles }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test.describe('the navigation', () => {
+test.describe('the navigation', { tag: '@chromium' }, () => {
   test('is a menu on a phone that opens and closes', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -3,7 +3,7 @@ import { checkoutPage, chooseCars, fillBuyer, ravi } from '../support/checkout.t
 import { expect, test } from '../support/test.ts';
 
 test.describe('the checkout without script', () => {
-  test('places the order once, and leads to where it can be paid', async ({ page }) => {
+  test('places the order once, and leads to where it can be paid', { tag: '@chromium' }, async ({ page }) => {
     await chooseCars(page, 2);
     await fillBuyer(page);
     await checkoutPage(page).place.click();
@@ -15,7 +15,7 @@ test.describe('the checkout without script', () => {
     await expect(page).toHaveURL(placed);
   });
 
-  test('has its button on one line of a phone', async ({ page }) => {
+  test('has its button on one line of a phone', { tag: '@chromium' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await chooseCars(page, 1);
     const box = await checkoutPage(page).place.boundingBox();

@@ -6,7 +6,11 @@ import { expect, test } from '../support/test.ts';
 const answerOf = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'POST');
 
 test.describe('without script', () => {
-  test('a message thanks by itself; going back and loading again send nothing', async ({ page, car, sentTo }) => {
+  test('a message thanks by itself; going back and loading again send nothing', { tag: '@chromium' }, async ({
+    page,
+    car,
+    sentTo,
+  }) => {
     const { scan, reason, message, toast } = contactPage(page);
     await scan(car.guid);
     await reason('Car being towed').check();
@@ -23,7 +27,11 @@ test.describe('without script', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('a second message from the answer to the first is a message of its own', async ({ page, car, sentTo }) => {
+  test('a second message from the answer to the first is a message of its own', { tag: '@chromium' }, async ({
+    page,
+    car,
+    sentTo,
+  }) => {
     const { scan, reason, message, toast } = contactPage(page);
     await scan(car.guid);
     for (const text of ['Car being towed', 'Car window open']) {
@@ -36,7 +44,7 @@ test.describe('without script', () => {
     expect(await sentTo(car.phone)).toHaveLength(2);
   });
 
-  test('a call goes home by itself', async ({ page, car, sentTo }) => {
+  test('a call goes home by itself', { tag: '@chromium' }, async ({ page, car, sentTo }) => {
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await call.click();
@@ -51,7 +59,12 @@ test.describe('without script', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('a refused message goes on to a page that thanks nobody', async ({ page, car, providerFault, troubles }) => {
+  test('a refused message goes on to a page that thanks nobody', { tag: '@chromium' }, async ({
+    page,
+    car,
+    providerFault,
+    troubles,
+  }) => {
     troubles.allow(/502.*\/quickcontact$/);
     await providerFault({ sms: 'ndnc' });
     const { scan, reason, message, toast } = contactPage(page);
@@ -63,7 +76,7 @@ test.describe('without script', () => {
     await expect(toast).toHaveText(`Failed to send message: ${t.call_blocked}`);
   });
 
-  test('what needs another try stays on the page', async ({ page, car, troubles }) => {
+  test('what needs another try stays on the page', { tag: '@chromium' }, async ({ page, car, troubles }) => {
     troubles.allow(/status of 422/);
     const { scan, message, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);

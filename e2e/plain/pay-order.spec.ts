@@ -2,7 +2,10 @@ import { en } from '../../messages/en.ts';
 import { o, payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without script the payment page says what it needs, and the order waits', async ({ page, request }) => {
+test('without script the payment page says what it needs, and the order waits', { tag: '@chromium' }, async ({
+  page,
+  request,
+}) => {
   const placed = await placeOrder(request);
   await page.goto(`/payment?order=${placed.link}`);
   const explained = page.locator('noscript .notice');

@@ -16,7 +16,7 @@ test.describe('registering without script', () => {
     await expect(page).toHaveURL('/thank-you-postpaid');
   });
 
-  test('two presses make one vehicle', async ({ page, context, server, newSticker }) => {
+  test('two presses make one vehicle', { tag: '@chromium' }, async ({ page, context, server, newSticker }) => {
     const { id, token } = await openProfile(page, server, newSticker);
     await fillProfile(page);
     await profilePage(page).agree.check();
@@ -27,7 +27,12 @@ test.describe('registering without script', () => {
     expect((await owned.json()).QRList).toHaveLength(1);
   });
 
-  test('the texts to agree to are pages beside the form', async ({ page, context, server, newSticker }) => {
+  test('the texts to agree to are pages beside the form', { tag: '@chromium' }, async ({
+    page,
+    context,
+    server,
+    newSticker,
+  }) => {
     await openProfile(page, server, newSticker);
     for (const [link, title] of [
       ['Read the Terms of Use', 'Terms & Conditions'],
@@ -39,7 +44,11 @@ test.describe('registering without script', () => {
     }
   });
 
-  test('a form that was answered is not sent again by going back', async ({ page, server, newSticker }) => {
+  test('a form that was answered is not sent again by going back', { tag: '@chromium' }, async ({
+    page,
+    server,
+    newSticker,
+  }) => {
     await openProfile(page, server, newSticker);
     await fillProfile(page);
     await profilePage(page).agree.check();

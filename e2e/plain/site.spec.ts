@@ -1,7 +1,9 @@
 import { quotes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what customers say is a row to push, without buttons that would do nothing', async ({ page }) => {
+test('what customers say is a row to push, without buttons that would do nothing', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const { row, slides, dots, pause } = quotes(page);
   await expect(slides.first()).toBeVisible();

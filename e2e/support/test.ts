@@ -1,10 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { OutboxMessage } from '../../simulators/outbox.ts';
+import { expect } from '../reader/expect.ts';
+import { ReaderPage } from '../reader/page.ts';
 import { type EngineOption, type Server, startServer } from './server.ts';
 import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 
-interface Fixtures {
+export interface ReaderOption {
+  /** Pages are read and used without a browser: see e2e/reader/page.ts. */
+  isRead: boolean;
+}
+
+interface Fixtures extends ReaderOption {
   troubles: Troubles;
   /** A car and a bike of this test's own. */
   car: Sticker;
@@ -41,6 +48,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  isRead: [false, { option: true }],
+  page: async ({ context, server, isRead, troubles }, use) => {
+    // A reader has what the flows use of a page, and a test that uses more is told so, and is for a browser.
+    const reader = () => new ReaderPage(context, server.url, troubles.note) as unknown as Page;
+    if (isRead) context.newPage = async () => reader();
+    const page = await context.newPage();
+    await use(page);
+    if (isRead) await page.close();
+  },
   car: async ({ server }, use) => use(await server.addSticker('car')),
   bike: async ({ server }, use) => use(await server.addSticker('bike')),
   newSticker: async ({ server }, use) => use(await server.mintSticker('car')),

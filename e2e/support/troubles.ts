@@ -3,6 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 export interface Troubles {
   /** From now on a trouble that matches is what the test is about. */
   allow(...expected: RegExp[]): void;
+  /** Something that went wrong and that no browser has told of. */
+  note(trouble: string): void;
   /** Console errors, broken scripts, refused content and 5xx answers that nobody expected. */
   unexpected(): string[];
 }
@@ -25,6 +27,7 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   });
   return {
     allow: (...expected) => allowed.push(...expected),
+    note: (trouble) => noted.push(trouble),
     unexpected: () => noted.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
   };
 }

@@ -1,0 +1,79 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { privatePaths, publicPages } from '../../web/site/public-pages.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ variables: { PUBLIC_URL: 'https://dastak.test/' } });
+});
+afterAll(() => server?.stop());
+
+/** Asks as who has scanned a new sticker: the page to register it is for nobody else. */
+const get = (path: string) =>
+  fetch(server.url + path, { headers: { cookie: 'scan=DEMOCARNEW000001' }, redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const pageOf = async (path: string) => new JSDOM(await textOf(path)).window.document;
+const attribute = (document: Document, selector: string, name = 'content') =>
+  document.querySelector(selector)?.getAttribute(name);
+
+describe('what search engines are told', () => {
+  it('the sitemap has every public page, each with a title, a description and an address of its own', async () => {
+    const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(addresses.map(([, address]) => address)).toEqual(publicPages.map((path) => `https://dastak.test${path}`));
+    const said = new Set<string>();
+    for (const path of publicPages) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const { document } = new JSDOM(await answer.text()).window;
+      expect(document.querySelectorAll('h1'), path).toHaveLength(1);
+      expect(document.querySelector('meta[name=robots]'), path).toBeNull();
+      const description = attribute(document, 'meta[name=description]') ?? '';
+      expect(description.length, path).toBeGreaterThan(40);
+      expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(`https://dastak.test${path}`);
+      for (const text of [document.title, description]) {
+        expect(said, `${path}: ${text}`).not.toContain(text);
+        said.add(text);
+      }
+    }
+  });
+
+  it('a page has one address, however it was asked for', async () => {
+    const document = await pageOf('/AboutUs/?from=a-friend');
+    expect(attribute(document, 'link[rel=canonical]', 'href')).toBe('https://dastak.test/aboutus');
+  });
+
+  it('the preview is a picture of the size it says', async () => {
+    const address = attribute(await pageOf('/'), 'meta[property="og:image"]') ?? '';
+    const picture = await get(new URL(address).pathname);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(100 * 1024);
+  });
+
+  it('robots keep out of what is private, and of nothing else', async () => {
+    const lines = (await textOf('/robots.txt')).split('\n');
+    for (const path of privatePaths) expect(lines).toContain(`Disallow: ${path}/`);
+    const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+    for (const path of publicPages)
+      for (const rule of closed)
+        expect(rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule), `${rule} ${path}`).toBe(false);
+    expect(lines.at(-2)).toBe('Sitemap: https://dastak.test/sitemap.xml');
+  });
+
+  it.each(['/thank-you', '/failed', '/payment_failed', '/userlogin', '/login', '/register', '/warning'])(
+    "%s is nobody's search result",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      const { document } = new JSDOM(await answer.text()).window;
+      expect(attribute(document, 'meta[name=robots]')).toBe('noindex');
+    },
+  );
+
+  it('/navbarwhite has moved for good', async () => {
+    const answer = await get('/navbarwhite');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/']);
+  });
+});
