@@ -1,31 +1,66 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
-// Tests that need a database live in server/ and run twice, once on each engine; everything else runs once.
-const engine = (name: 'embedded' | 'server') => ({
+/** The full cross: every test that uses a database on both engines (`npm run test:all`). */
+const isAll = process.env.TEST_ALL === 'yes';
+
+/** What may differ on the embedded engine: it has one connection, a wire of ours (pglite-stream.ts) and a folder of its own. */
+const embedded = [
+  'server/start.test.ts',
+  'server/db/*.test.ts',
+  'server/jobs/*.test.ts',
+  'server/personal-data/*.test.ts',
+  // Killed in the middle.
+  'server/**/kill.test.ts',
+  // Transactions, locks and what is tried at once.
+  'server/contact/{limits,message}.test.ts',
+  'server/ledger/account.test.ts',
+  'server/orders/{checkout,fulfil,purchase}.test.ts',
+  'server/payments/{refunds,settle}.test.ts',
+  'server/resellers/create-order.test.ts',
+  // Errors of SQL, and answers of many rows.
+  'server/http/answer-call.test.ts',
+  'server/console/lists/*.test.ts',
+];
+
+/** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
+const patience = 300_000;
+
+const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
   test: {
     name,
-    include: ['server/**/*.test.ts'],
+    include,
     globalSetup: [`test/template-${name}.ts`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    fileParallelism: true,
+    setupFiles: ['test/setup.ts'],
+    testTimeout: patience,
+    hookTimeout: patience,
     maxWorkers: 2,
+    // A worker imports the server once and not once a file. What a file starts it stops.
+    isolate: false,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 });
 
+const everything = ['server/**/*.test.ts'];
+
 export default defineConfig({
   test: {
+    // By its line a failure names the command that runs that test alone.
+    includeTaskLocation: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{contract,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: patience,
+          maxWorkers: 2,
+          isolate: false,
         },
       },
-      engine('embedded'),
-      engine('server'),
+      // Production's engine: all there is.
+      onEngine('server', everything),
+      onEngine('embedded', isAll ? everything : embedded),
     ],
   },
 });

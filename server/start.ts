@@ -29,6 +29,8 @@ export interface Running {
   /** Where we listen, without a trailing slash. */
   url: string;
   services: Services;
+  /** Waits for what is under way although no request and no job waits for it: messages, scans to be written down, questions to providers. */
+  drain(): Promise<void>;
   /** From now on /readyz says so, while requests are still answered. */
   announceStop(): void;
   /** Answers what is under way, finishes running jobs and lets go of the database. */
@@ -139,6 +141,12 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   return {
     url,
     services,
+    drain: async () => {
+      await outgoing.drain();
+      await background.drain();
+      await reconciler.drain();
+      await scans.write();
+    },
     announceStop,
     stop: async () => {
       announceStop();

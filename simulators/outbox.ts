@@ -27,8 +27,13 @@ export interface Outbox {
   list(to?: string): Promise<OutboxMessage[]>;
 }
 
+export interface MemoryOutbox extends Outbox {
+  /** Gives what brings it back to what it holds now. */
+  keep(): () => void;
+}
+
 /** An outbox that forgets: the last 500 messages, until the process ends. */
-export function createMemoryOutbox(now: () => Date = () => new Date(), capacity = 500): Outbox {
+export function createMemoryOutbox(now: () => Date = () => new Date(), capacity = 500): MemoryOutbox {
   const messages: OutboxMessage[] = [];
   let lastId = 0;
   return {
@@ -39,6 +44,10 @@ export function createMemoryOutbox(now: () => Date = () => new Date(), capacity 
     },
     async list(to) {
       return to === undefined ? [...messages] : messages.filter((message) => message.to === to);
+    },
+    keep() {
+      const kept = [...messages];
+      return () => void messages.splice(0, messages.length, ...kept);
     },
   };
 }

@@ -22,8 +22,13 @@ export function ownerOf(entry: Entities[Kind]): string | null {
   return entry.entity === 'payment' ? entry.order_id : entry.payment_id;
 }
 
+export interface MemoryLedger extends Ledger {
+  /** Gives what brings it back to what it holds now. */
+  keep(): () => void;
+}
+
 /** For a simulator that is gone with its process. */
-export function createMemoryLedger(): Ledger {
+export function createMemoryLedger(): MemoryLedger {
   const books: { [K in Kind]: Map<string, Entities[K]> } = { order: new Map(), payment: new Map(), refund: new Map() };
   return {
     async put(...entries) {
@@ -38,6 +43,14 @@ export function createMemoryLedger(): Ledger {
     },
     async list(kind, of) {
       return [...books[kind].values()].filter((entry) => of === undefined || ownerOf(entry) === of).reverse();
+    },
+    keep() {
+      const kept = { order: new Map(books.order), payment: new Map(books.payment), refund: new Map(books.refund) };
+      return () => {
+        books.order = new Map(kept.order);
+        books.payment = new Map(kept.payment);
+        books.refund = new Map(kept.refund);
+      };
     },
   };
 }

@@ -30,7 +30,8 @@ interface WebhookOptions {
   url: () => string | null;
   faults: Faults;
   pace: WebhookPace;
-  stopped: AbortSignal;
+  /** Of what happens now: aborted when its events are not to leave any more. */
+  stopped: () => AbortSignal;
 }
 
 type Fault = FaultOf<'webhook'> | null;
@@ -39,25 +40,27 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
   const deliveries: Delivery[] = [];
   let overtaken: (() => void)[] = [];
 
-  async function once(letter: Letter): Promise<boolean> {
-    const status = await post(url(), letter, stopped);
+  async function once(letter: Letter, signal: AbortSignal): Promise<boolean> {
+    const status = await post(url(), letter, signal);
+    if (signal.aborted) return false;
     if (deliveries.length >= remembered) deliveries.shift();
     deliveries.push({ eventId: letter.id, event: letter.event, status });
     return status !== null && status >= 200 && status < 300;
   }
 
-  async function deliver(letter: Letter): Promise<void> {
-    for (let tries = 0; tries < pace.tries && !stopped.aborted; tries += 1) {
-      if (await once(letter)) return;
-      await pause(Math.min(pace.retryMs * 2 ** tries, 5000), stopped);
+  async function deliver(letter: Letter, signal: AbortSignal): Promise<void> {
+    for (let tries = 0; tries < pace.tries && !signal.aborted; tries += 1) {
+      if (await once(letter, signal)) return;
+      await pause(Math.min(pace.retryMs * 2 ** tries, 5000), signal);
     }
   }
 
   async function send(letter: Letter, fault: Fault): Promise<void> {
-    await pause(fault === 'late' ? pace.lateMs : pace.afterMs, stopped);
+    const signal = stopped();
+    await pause(fault === 'late' ? pace.lateMs : pace.afterMs, signal);
     if (fault === 'reorder')
-      await Promise.race([new Promise<void>((go) => overtaken.push(go)), pause(pace.lateMs, stopped)]);
-    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(letter)));
+      await Promise.race([new Promise<void>((go) => overtaken.push(go)), pause(pace.lateMs, signal)]);
+    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(letter, signal)));
     if (fault === 'reorder') return;
     for (const go of overtaken) go();
     overtaken = [];

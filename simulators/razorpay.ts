@@ -28,24 +28,24 @@ export interface RazorpaySimulator {
   pay(wish: PayWish): Promise<ReturnType<typeof handed>>;
   /** Every try to deliver an event, oldest first. */
   deliveries: readonly Delivery[];
-  stop(): void;
+  /** No event leaves any more, but of what happens after this. */
+  forget(): void;
 }
 
 /** Razorpay as far as we use it: API, payment window and webhooks, faults included. */
 export async function createRazorpaySimulator(options: RazorpaySimulatorOptions): Promise<RazorpaySimulator> {
   const { account, ledger, faults, pace } = options;
-  const stopping = new AbortController();
-  const stopped = stopping.signal;
+  let forgotten = new AbortController();
   const webhooks = createWebhooks({
     secrets: account.webhookSecrets,
     url: options.webhookUrl,
     faults,
     pace,
-    stopped,
+    stopped: () => forgotten.signal,
   });
   const bank = createBank(ledger, webhooks.tell);
   const endLater = (refundId: string, status: 'processed' | 'failed') => {
-    const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: stopped });
+    const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: forgotten.signal });
     wait.then(() => bank.endRefund(refundId, status)).catch(() => {});
   };
   for (const { id, status } of await ledger.list('refund')) if (status === 'pending') endLater(id, 'processed');
@@ -56,6 +56,10 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     bank,
     pay: async (wish) => handed(await bank.pay(wish), account.keySecret),
     deliveries: webhooks.deliveries,
-    stop: () => stopping.abort(),
+    forget() {
+      forgotten.abort();
+      forgotten = new AbortController();
+      webhooks.deliveries.length = 0;
+    },
   };
 }

@@ -21,26 +21,30 @@ export interface ReportPace {
 export interface Reporter {
   /** Sends them one after the other, as the fault wants: twice, never, late. Returns at once. */
   schedule(reports: Report[], fault: ExotelFault | null): void;
-  /** No report leaves after this. */
-  stop(): void;
+  /** No report leaves any more, but for those scheduled after this. */
+  forget(): void;
 }
 
 /** Exotel's status callbacks. Source: developer.exotel.com/docs/references/webhooks. */
 export function createReporter(pace: ReportPace): Reporter {
-  const stopped = new AbortController();
+  let forgotten = new AbortController();
   return {
     schedule(reports, fault) {
       if (fault === 'lost-report') return;
       const copies = fault === 'duplicate-report' ? 2 : 1;
+      const { signal } = forgotten;
       void (async () => {
-        await pause(fault === 'late-report' ? pace.lateMs : 0, stopped.signal);
+        await pause(fault === 'late-report' ? pace.lateMs : 0, signal);
         for (const report of reports) {
-          await pause(pace.afterMs, stopped.signal);
-          for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace, stopped.signal);
+          await pause(pace.afterMs, signal);
+          for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace, signal);
         }
       })();
     },
-    stop: () => stopped.abort(),
+    forget() {
+      forgotten.abort();
+      forgotten = new AbortController();
+    },
   };
 }
 

@@ -45,6 +45,8 @@ export interface Simulators {
   controlUrl: string;
   faults: Faults;
   tally: Tally;
+  /** Forgets faults and what Exotel and the mail server accepted, drops pending reports and events, and lets go of who waits for an answer. */
+  forget(): void;
   /** Drops open connections and pending reports. */
   close(): Promise<void>;
 }
@@ -56,8 +58,6 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
   const reporter = createReporter(pace);
   const account = sandboxAccount();
-  const app = new Hono();
-  app.route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }));
   const seller = { keyId: 'rzp_test_dastaksandbox', ...(options.razorpaySecrets ?? newSecrets()) };
   let webhookUrl: () => string | null = options.webhookUrl ?? (() => null);
   const razorpay = await createRazorpaySimulator({
@@ -70,13 +70,29 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const sendEventsTo = (url: string | null) => {
     webhookUrl = () => url;
   };
-  app.route('/', razorpay.api);
-  app.route('/sandbox/razorpay', razorpay.checkout);
-  app.route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
-  const http = createAdaptorServer({ fetch: app.fetch });
+  // Exotel's routes know what was sent through them.
+  const routes = () =>
+    new Hono()
+      .route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }))
+      .route('/', razorpay.api)
+      .route('/sandbox/razorpay', razorpay.checkout)
+      .route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
+  let app = routes();
+  const http = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  // As long as our own server (server/http/listen.ts): a process that is kept busy must not lose a request to a connection just closed.
+  if ('keepAliveTimeout' in http) http.keepAliveTimeout = 75_000;
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
   const smtp = createSmtpSimulator({ ...mailbox, outbox, faults, tally });
   const [httpPort, smtpPort] = [await listen(http, port), await listen(smtp.server, 0)];
+  const forget = () => {
+    reporter.forget();
+    razorpay.forget();
+    faults.clear();
+    tally.clear();
+    app = routes();
+    if ('closeAllConnections' in http) http.closeAllConnections();
+    for (const { _socket } of smtp.connections) _socket.destroy();
+  };
   const controlUrl = `http://${loopback}:${httpPort}`;
   return {
     exotel: { ...account, baseUrl: controlUrl },
@@ -90,10 +106,9 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
     controlUrl,
     faults,
     tally,
+    forget,
     async close() {
-      reporter.stop();
-      razorpay.stop();
-      if ('closeAllConnections' in http) http.closeAllConnections();
+      forget();
       await Promise.all([
         new Promise<void>((closed) => http.close(() => closed())),
         new Promise<void>((closed) => smtp.close(() => closed())),

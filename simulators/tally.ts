@@ -17,10 +17,12 @@ export interface Tally {
   /** How often something with this reference was accepted. */
   times(channel: Channel, reference: string): number;
   accepted(channel?: Channel): TallyEntry[];
+  clear(): void;
 }
 
 export function createTally(): Tally {
-  const attempts: Record<Channel, number> = { sms: 0, call: 0, mail: 0 };
+  const none = { sms: 0, call: 0, mail: 0 };
+  const attempts: Record<Channel, number> = { ...none };
   const entries: TallyEntry[] = [];
   return {
     attempt(channel) {
@@ -33,5 +35,9 @@ export function createTally(): Tally {
     times: (channel, reference) =>
       entries.filter((entry) => entry.channel === channel && entry.reference === reference).length,
     accepted: (channel) => entries.filter((entry) => channel === undefined || entry.channel === channel),
+    clear() {
+      Object.assign(attempts, none);
+      entries.length = 0;
+    },
   };
 }

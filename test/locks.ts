@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../server/db/database.ts';
 import type { Tables } from '../server/db/tables.ts';
+import { asSomebodyElse } from './one-connection.ts';
 import { eventually, type TestServer } from './server.ts';
 
 /** A row, by one column of it. */
@@ -30,12 +31,14 @@ export async function outwait<T>(server: TestServer, act: () => Promise<T>, held
   const { first, waiters = 1, meanwhile } = held;
   const { acting } = await server.services.database.db.transaction().execute(async (tx) => {
     await first(tx);
-    const acting = act();
-    // Where it fails too early the wait below says so first.
-    acting.catch(() => {});
-    await eventually(`${waiters} waiting`, async () => (await waiting(server)) >= waiters);
-    await meanwhile?.();
-    return { acting };
+    return asSomebodyElse(async () => {
+      const acting = act();
+      // Where it fails too early the wait below says so first.
+      acting.catch(() => {});
+      await eventually(`${waiters} waiting`, async () => (await waiting(server)) >= waiters);
+      await meanwhile?.();
+      return { acting };
+    });
   });
   return acting;
 }

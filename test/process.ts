@@ -54,7 +54,12 @@ export async function startProcess(
   script = 'server-process.ts',
 ): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, script), [], {
-    env: { PATH: process.env.PATH, TEST_PATIENCE: JSON.stringify(patience), ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      TEST_PATIENCE: JSON.stringify(patience),
+      ...variables,
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

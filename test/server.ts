@@ -1,10 +1,14 @@
+import { onTestFinished } from 'vitest';
 import { readEnv } from '../server/env.ts';
 import { seedDemo } from '../server/sandbox/demo.ts';
 import type { Services } from '../server/services.ts';
-import { type Overrides, start } from '../server/start.ts';
+import { type Overrides, type Running, start } from '../server/start.ts';
 import { createMemoryOutbox } from '../simulators/outbox.ts';
+import { createMemoryLedger } from '../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { requestsUnderWay } from './requests.ts';
+import { keepTables } from './reset.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of an answer is what the test is about to look at
 export type Body = any;
@@ -21,6 +25,11 @@ export interface TestServer {
   simulators: Simulators;
   /** POSTs JSON to `/api{path}` and reads the answer; a string is sent as it is. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /**
+   * Brings the tables and the providers back to where they were when it was first called, once all that is under way has ended. For tests that
+   * share a server: ids go on, and so does the clock, which is the test's own.
+   */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +42,9 @@ export interface TestOptions extends Overrides {
 /** The whole server with the demo stickers, on a database and simulated providers of its own. */
 export async function testServer({ variables, ...options }: TestOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
-  const simulators = options.simulators ?? (await startSimulators({ outbox: createMemoryOutbox() }));
+  const outbox = createMemoryOutbox();
+  const ledger = createMemoryLedger();
+  const simulators = options.simulators ?? (await startSimulators({ outbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', ...variables });
   const { exotel, smtp, razorpay } = simulators;
@@ -41,17 +52,43 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());
+  const kept: (() => unknown)[] = [];
   return {
     url,
     services,
     simulators,
     post: (path, body, headers) => post(`${url}/api${path}`, body, headers),
+    reset: async () => {
+      simulators.forget();
+      await ended(running);
+      for (const restore of kept) await restore();
+      if (kept.length === 0) kept.push(await keepTables(services.database.pool), outbox.keep(), ledger.keep());
+    },
     stop: async () => {
       await running.stop();
       if (!options.simulators) await simulators.close();
       if (!options.database) await drop();
     },
   };
+}
+
+/** A server of this test's own, for settings that a running one cannot change. It stops when the test has ended. */
+export async function ownServer(options: TestOptions): Promise<TestServer> {
+  const server = await testServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Waits until nothing of what a test began is under way. */
+async function ended({ url, services, drain }: Running): Promise<void> {
+  const port = Number(new URL(url).port);
+  const { pool } = services.database;
+  await eventually('the end of requests and jobs under way', async () => {
+    await drain();
+    if (requestsUnderWay(port) > 0) return false;
+    const { rows } = await pool.query("select 1 from jobs.job where state = 'active' limit 1");
+    return rows.length === 0;
+  });
 }
 
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -69,7 +106,7 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 export async function eventually<T>(
   what: string,
   found: () => Promise<T | null | undefined | false>,
-  seconds = 30,
+  seconds = 120,
 ): Promise<T> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const result = await found();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
@@ -9,12 +9,15 @@ import { ownerPhone } from '../owners/reach-owner.ts';
 let server: TestServer;
 let asha: SignedIn;
 let ravi: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ patience: { firstRetry: 1 } });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
   ravi = await signedInOwner(server, 2);
 });
-afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
 const remove = (owner = asha, fields: object = {}) =>

@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOwnOnly, newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 let asha: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
 });
-afterEach(() => server?.stop());
 
 const dataOf = async (owner: SignedIn) =>
   (await owner.post('/vehicle_owner/my_data', { UserLoginID: owner.id })).body.data;

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ patience: { firstRetry: 1, proof: 3 } });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const call = (body: unknown, headers?: Record<string, string>) => server.post('/make-call', body, headers);
 const wish = { GUID: 'DEMOCARPAID00001', from: '9812345678' };

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetOldContacts } from './forget.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const rows = (table: 'contact' | 'outgoing') => server.services.database.db.selectFrom(table).select('id').execute();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);

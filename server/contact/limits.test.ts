@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { type Answer, type TestServer, testServer } from '../../test/server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { type Answer, ownServer, type TestServer, testServer } from '../../test/server.ts';
 
-let database: TestDatabase;
+const variables = { TRUSTED_PROXIES: 'loopback' };
+let shared: TestServer;
 let server: TestServer;
-beforeEach(async () => {
-  database = await testDatabase();
-  server = await testServer({ database, variables: { TRUSTED_PROXIES: 'loopback' } });
+beforeAll(async () => {
+  shared = await testServer({ variables });
 });
-afterEach(async () => {
-  await server?.stop();
-  await database?.drop();
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  server = shared;
+  await server.reset();
 });
 
 const cars = ['DEMOCARPAID00001', 'DEMOPOSTPAIDREG1'] as const;
@@ -111,9 +112,12 @@ describe('limits', () => {
   });
 
   it('is counted in the database: another process goes on where this one stopped', async () => {
+    const database = await testDatabase();
+    onTestFinished(() => database.drop());
+    server = await testServer({ database, variables });
     await times(4, (index) => message(`203.0.113.${index}`));
     await server.stop();
-    server = await testServer({ database, variables: { TRUSTED_PROXIES: 'loopback' } });
+    server = await ownServer({ database, variables });
     const answers = await times(5, (index) => message(`203.0.113.1${index}`));
     expect(statuses(answers)).toEqual([200, 200, 429, 429, 429]);
   });

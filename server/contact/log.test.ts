@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Knock } from '../../contract/owner-control.ts';
 import { expectOwnOnly, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -8,12 +8,15 @@ import type { OutgoingState } from '../db/tables.ts';
 let server: TestServer;
 let asha: SignedIn;
 let ravi: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
   ravi = await signedInOwner(server, 2);
 });
-afterEach(() => server?.stop());
 
 const read = (owner: SignedIn, after?: string) =>
   owner.post('/vehicle_owner/contacts', { UserLoginID: owner.id, ...(after !== undefined && { after }) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, operatorRoles, type Role } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
@@ -14,20 +14,22 @@ import { Sessions } from '../sign-in/sessions.ts';
 type Headers = Record<string, string>;
 
 let server: TestServer;
+let mine: Scene;
 let others: Scene;
 let othersAtFirst: string;
 beforeAll(async () => {
   server = await testServer();
+  mine = await newScene(server);
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
+  expect(JSON.parse(othersAtFirst)).toHaveLength(6);
+  await forgetLimits(server);
 });
 afterAll(() => server?.stop());
 
-let mine: Scene;
-beforeEach(async () => {
-  await forgetLimits(server);
-  mine = await newScene(server);
-});
+beforeEach(() => server.reset());
+// Whatever was asked, by whomever, nothing of another owner or reseller has changed.
+afterEach(async () => expect(await belongings(server, others)).toBe(othersAtFirst));
 
 const nothing: Ids = {
   owner: 2_000_000_000,
@@ -112,9 +114,9 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
       expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
     }
     for (const role of desk.roles) {
-      const scene = await newScene(server);
-      const headers = await sessionOf(server, 'operator', scene.operators[role]);
-      const answer = await server.post(path, goodBody(name, scene), headers);
+      await server.reset();
+      const headers = await sessionOf(server, 'operator', mine.operators[role]);
+      const answer = await server.post(path, goodBody(name, mine), headers);
       if (byOwnTests.has(name)) expect([401, 403]).not.toContain(answer.status);
       else expect(answer).toMatchObject({ status: 200 });
     }
@@ -173,13 +175,5 @@ describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, 
       expect(theirs).toEqual(await ask(nothing, field));
     }
     expect(await belongings(server, mine)).toBe(before);
-    expect(await belongings(server, others)).toBe(othersAtFirst);
-  });
-});
-
-describe('after all that', () => {
-  it('nothing of another owner or reseller has changed', async () => {
-    expect(await belongings(server, others)).toBe(othersAtFirst);
-    expect(JSON.parse(othersAtFirst)).toHaveLength(6);
   });
 });

@@ -1,13 +1,19 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { publicPages } from '../../web/site/public-pages.ts';
 
+const variables = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' };
+let shared: TestServer;
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' } });
+beforeAll(async () => {
+  shared = await testServer({ variables });
 });
-afterEach(() => server?.stop());
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  server = shared;
+  await server.reset();
+});
 
 const db = () => server.services.database.db;
 const get = async (path: string) => {
@@ -40,6 +46,7 @@ describe('the landing page', () => {
   });
 
   it('shows neither quotes nor prices that it could not get, and everything else', async () => {
+    server = await ownServer({ variables });
     await db().schema.alterTable('testimonial').renameTo('gone').execute();
     await db().schema.alterTable('product').renameTo('sold_out').execute();
     const { status, html } = await get('/');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { outwait } from '../../test/locks.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
@@ -8,10 +8,11 @@ import type { Db } from '../db/database.ts';
 import { forgetOldInquiries } from './forget.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ variables: { SUPPORT_EMAIL: 'help@dastak.example' } });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const said = {
   firstname: 'Meera',

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, ordersOf, providerOrders } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { newSticker } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const guid = 'DEMOPOSTUNPAID01';
 const line = { productid: 1, quantity: 1, price: 500, productname: 'Car Sticker' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
@@ -7,11 +7,14 @@ import { openBuyer } from './buyer.ts';
 
 let server: TestServer;
 let asha: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
 });
-afterEach(() => server?.stop());
 
 const expired = { guid: 'DEMOCAREXPIRED01', productid: 1, productrate: 500, amount: 590 };
 const renew = (more: object = {}, headers = {}, who = asha) =>

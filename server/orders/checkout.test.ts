@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, cart, chargesOf, checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -6,10 +6,11 @@ import { openBuyer } from './buyer.ts';
 import { readOrderLink } from './order-link.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 const nothingPlaced = async () => {

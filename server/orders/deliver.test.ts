@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { type insertOrder, meera } from '../../test/orders.ts';
@@ -7,10 +7,11 @@ import { type TestServer, testServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 const run = (orderId: number) => fulfil(server.services, orderId);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -8,12 +8,15 @@ const now = new Date('2026-11-21T06:30:00Z');
 let server: TestServer;
 let placed: number;
 let link: string;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   placed = await insertOrder(server, { quantity: 2, percent: 10, promo_code_id: 1, promo_percent: 10 });
   link = orderLink(server.services.vault, placed);
 });
-afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
 const follow = (given = link) => server.post('/order', { link: given });

@@ -1,15 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../test/orders.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
 import { orderLink } from './order-link.ts';
 
+let shared: TestServer;
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer();
+beforeAll(async () => {
+  shared = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  server = shared;
+  await server.reset();
+});
 
 const db = () => server.services.database.db;
 const run = (orderId: number) => fulfil(server.services, orderId);
@@ -40,9 +45,8 @@ describe('a paid order of the shop', () => {
   });
 
   it('is confirmed although nobody took the mail for hours', async () => {
-    await server.stop();
     let clock = new Date();
-    server = await testServer({ now: () => clock });
+    server = await ownServer({ now: () => clock });
     const id = await paidOrder(server);
     server.simulators.faults.next('mail', '421');
     await run(id);

@@ -1,19 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { orderLink } from './order-link.ts';
 
-let now: Date;
+let now = new Date('2026-11-21T06:30:00Z');
 let server: TestServer;
 let placed: number;
 let link: string;
+beforeAll(async () => {
+  server = await testServer({ now: () => now });
+});
+afterAll(() => server?.stop());
 beforeEach(async () => {
   now = new Date('2026-11-21T06:30:00Z');
-  server = await testServer({ now: () => now });
+  await server.reset();
   placed = await insertOrder(server);
   link = orderLink(server.services.vault, placed);
 });
-afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
 const invoice = (given = link) => fetch(`${server.url}/api/invoices/${given}`);

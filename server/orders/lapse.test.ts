@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pay, reportSuccess, standings } from '../../test/charges.ts';
 import { checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { lapseUnpaid } from './lapse.ts';
 
-let now: Date;
+let now = new Date();
 let server: TestServer;
-beforeEach(async () => {
-  now = new Date();
+beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  now = new Date();
+  await server.reset();
+});
 
 const minutesLater = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);

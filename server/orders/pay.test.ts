@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
@@ -7,12 +7,15 @@ import { orderLink } from './order-link.ts';
 let server: TestServer;
 let placed: number;
 let link: string;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   placed = await insertOrder(server, { quantity: 2, percent: 10, promo_code_id: 1, promo_percent: 10 });
   link = orderLink(server.services.vault, placed);
 });
-afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
 const pay = (given = link) => server.post('/order/pay', { link: given });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
 import { buyer, cart, checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
@@ -9,10 +9,11 @@ import { sentTo } from '../../test/sign-in.ts';
 import { lapseNow } from './lapse.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ paymentPatience: { look: 0.2, firstRetry: 1 } });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const scan = async (guid: string) =>
   scanDestination((await server.post('/qrcodedetail', { guid })).body.data, server.services.now());

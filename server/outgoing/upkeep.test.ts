@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
 import { Queue } from '../jobs/queue.ts';
 import { eraseSettledPayloads } from './erase.ts';
 import { retryDead } from './retry.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();

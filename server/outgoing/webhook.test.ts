@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { reportToken } from './report-token.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   server.simulators.faults.standing('sms', 'lost-report');
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
 });
-afterEach(() => server?.stop());
 
 const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

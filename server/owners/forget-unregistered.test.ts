@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn, sessionOf } from '../../test/sign-in.ts';
 import { forgetUnregistered } from './forget-unregistered.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const phone = '9000000001';
 const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3600 * 1000);
@@ -21,23 +22,23 @@ const rows = async () => {
     await db.selectFrom('one_time_code').select('audience').execute(),
   ];
 };
-/** Proves the phone and says nothing more. Returns the headers of the one who did. */
+/** Proves the phone and says nothing more. Returns the one who did, and his headers. */
 const prove = async () => {
   const guid = 'DEMOCARNEW000001';
   await server.post('/register', { strPhone: phone, strEmail: 'new@example.com', guid });
   const { body } = await server.post('/verifyOTP', { phone, password: await codeOf(server, phone) });
   await forgetLimits(server);
-  return { authorization: `Bearer ${body.authorisation.token}` };
+  return { id: Number(body.UserLoginID), headers: { authorization: `Bearer ${body.authorisation.token}` } };
 };
 
 it('forgets, after seven days, who proved a phone and never registered: sessions, codes and messages too', async () => {
   await logIn(server, '9876543210');
-  const headers = await prove();
+  const { id, headers } = await prove();
   await server.post('/login', { phone });
   await forget(6.9);
   expect(await rows()).toEqual([
-    [{ id: 1 }, { id: 2 }, { id: 3 }],
-    [{ account_id: 1 }, { account_id: 3 }],
+    [{ id: 1 }, { id: 2 }, { id }],
+    [{ account_id: 1 }, { account_id: id }],
     [{ audience: 'owner' }],
   ]);
   await forget(7.1);
@@ -47,15 +48,15 @@ it('forgets, after seven days, who proved a phone and never registered: sessions
 });
 
 it('keeps an account of another kind that has the same number', async () => {
-  await prove();
-  await sessionOf(server, 'reseller', 3);
+  const { id } = await prove();
+  await sessionOf(server, 'reseller', id);
   await forget(8);
-  expect((await rows())[1]).toEqual([{ account_id: 3 }]);
+  expect((await rows())[1]).toEqual([{ account_id: id }]);
 });
 
 it('keeps who is registered, however long ago, and the empty row of who deleted his account', async () => {
-  const headers = await prove();
-  const deletion = await server.post('/vehicle_owner/delete_account', { UserLoginID: 3, confirmed: true }, headers);
+  const { id, headers } = await prove();
+  const deletion = await server.post('/vehicle_owner/delete_account', { UserLoginID: id, confirmed: true }, headers);
   expect(deletion.status).toBe(200);
   const { db } = server.services.database;
   await db
@@ -64,5 +65,5 @@ it('keeps who is registered, however long ago, and the empty row of who deleted 
     .where('id', '=', 1)
     .execute();
   await forget(8);
-  expect((await rows())[0]).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect((await rows())[0]).toEqual([{ id: 1 }, { id: 2 }, { id }]);
 });

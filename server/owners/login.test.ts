@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, sentTo } from '../../test/sign-in.ts';
 
+let shared: TestServer;
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } });
+beforeAll(async () => {
+  shared = await testServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } });
 });
-afterEach(() => server?.stop());
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  server = shared;
+  await server.reset();
+});
 
 const phone = '9876543210';
 const unknown = '9000000001';
@@ -61,8 +66,7 @@ describe.each(logins)('%s', (_name, path, body) => {
     server.simulators.faults.next('sms', 'ndnc');
     expect(await server.post(path, body)).toMatchObject({ status: 502, body: { Message: 'Failed to send OTP' } });
     await forgetLimits(server);
-    await server.stop();
-    server = await testServer({ patience: { giveUp: 0 } });
+    server = await ownServer({ patience: { giveUp: 0 } });
     server.simulators.faults.standing('sms', 'unavailable');
     expect(await server.post(path, body)).toMatchObject({
       status: 503,
@@ -101,8 +105,7 @@ describe('a code', () => {
   });
 
   it('goes out under the registration of its text', async () => {
-    await server.stop();
-    server = await testServer({ variables: { DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002' } });
+    server = await ownServer({ variables: { DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002' } });
     await server.post('/login', { phone });
     const { outgoing, vault, database } = server.services;
     const row = await database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();

@@ -1,16 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOwnOnly, newOwner, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 let asha: SignedIn;
 let ravi: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
   ravi = await signedInOwner(server, 2);
 });
-afterEach(() => server?.stop());
 
 const read = async (owner: SignedIn) => (await owner.post('/vehicle_owner/profile', { UserLoginID: owner.id })).body;
 const envelope = { Status: 'Success', status: 'success', ErrorCode: '0', Message: 'OK' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -6,15 +6,18 @@ import { owePaymentBack } from './refunds.ts';
 
 let server: TestServer;
 let handedOut: number[];
-beforeEach(async () => {
-  handedOut = [];
+beforeAll(async () => {
   server = await testServer({
     variables: { METRICS_TOKEN: 'a-token-for-the-tests' },
     paymentPatience: { firstCheck: 3600, soon: 3600, look: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.push(orderId),
   });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  handedOut = [];
+  await server.reset();
+});
 
 const settled = () => eventsSettled(server);
 async function gauge(name: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { Buyers } from '../../test/buyers.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
@@ -9,6 +9,8 @@ import { openDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 
 const buyers = 40;
+/** What a kill breaks of the embedded database is its file, and that takes fewer of them; the rules are the same. */
+const isBrief = inject('engine').name === 'embedded' && process.env.TEST_ALL !== 'yes';
 /** What the webhooks meet, one after the other and over again: many get lost, come late, often or in another order. */
 const weather = ['twice', 'drop', 'ten-times', 'drop', 'late', 'twice', 'reorder'];
 
@@ -111,7 +113,7 @@ function print(what: string, counts: object): void {
 
 describe('kill -9 while forty people pay', () => {
   it('loses nothing that was captured, and fulfils nothing twice', async () => {
-    const aim = { captures: 500, kills: 50 };
+    const aim = isBrief ? { captures: 120, kills: 12 } : { captures: 500, kills: 50 };
     const selling = await killWhileBuying(aim, 'server-process.ts');
     const { captured } = selling;
     await eventually('every order paid after the last start', () => selling.allPaid(), 60);
@@ -123,15 +125,17 @@ describe('kill -9 while forty people pay', () => {
     expect(numbers).toEqual(Array.from({ length: captured }, (_, index) => index + 1));
   }, 1_200_000);
 
-  it('is a test that a naive settle fails', async () => {
-    const selling = await killWhileBuying({ captures: 120, kills: 15 }, 'naive-process.ts');
-    const waited = await eventually('every order paid', () => selling.allPaid(), 20).catch(
-      (error: Error) => error.message,
-    );
-    expect(waited).toBe('Never happened: every order paid');
-    await server.kill();
-    const { numbers: _numbers, ...counts } = await account();
-    print('naive settle', counts);
-    expect(counts.lost).toBeGreaterThan(0);
-  }, 600_000);
+  // That the test can fail is seen on the engine where it is asked in full.
+  if (!isBrief)
+    it('is a test that a naive settle fails', async () => {
+      const selling = await killWhileBuying({ captures: 120, kills: 15 }, 'naive-process.ts');
+      const waited = await eventually('every order paid', () => selling.allPaid(), 20).catch(
+        (error: Error) => error.message,
+      );
+      expect(waited).toBe('Never happened: every order paid');
+      await server.kill();
+      const { numbers: _numbers, ...counts } = await account();
+      print('naive settle', counts);
+      expect(counts.lost).toBeGreaterThan(0);
+    }, 600_000);
 });

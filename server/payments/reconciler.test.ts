@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
@@ -9,28 +9,37 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
 import { takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
 
+const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
+const tellPaid = async (orderId: number) => void handedOut.push(orderId);
+
+let shared: TestServer;
 let server: TestServer;
 let handedOut: number[];
 const reconcilers: Reconciler[] = [];
+beforeAll(async () => {
+  shared = await testServer({ paymentPatience: often, tellPaid });
+  shared.simulators.sendEventsTo(null);
+});
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  handedOut = [];
+  server = shared;
+  await server.reset();
+});
 afterEach(async () => {
   for (const each of reconcilers.splice(0)) await each.stop();
-  await server?.stop();
 });
 
-const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
-
-/** A server that nobody tells anything. */
-async function deaf(paymentPatience: Partial<PaymentPatience> = often, now?: () => Date): Promise<void> {
-  handedOut = [];
-  const tellPaid = async (orderId: number) => void handedOut.push(orderId);
-  server = await testServer({ paymentPatience, tellPaid, ...(now && { now }) });
+/** A server that nobody tells anything, with a patience and a clock of its own. */
+async function deaf(paymentPatience: Partial<PaymentPatience>, now?: () => Date): Promise<void> {
+  server = await ownServer({ paymentPatience, tellPaid, ...(now && { now }) });
   server.simulators.sendEventsTo(null);
 }
 
@@ -39,7 +48,6 @@ const isPaid = (asked: Parameters<typeof chargeState>[1]) =>
 
 describe('when nobody tells us anything', () => {
   it('a payment is found', async () => {
-    await deaf();
     const asked = await newCharge(server);
     await pay(server, asked);
     await isPaid(asked);
@@ -48,7 +56,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('a payment is found that was made after the window was reported as closed', async () => {
-    await deaf();
     const asked = await newCharge(server);
     await pay(server, asked, { outcome: 'failure' });
     await reportFailure(server, asked);
@@ -57,7 +64,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('a promise of the bank is taken, and a late one, too', async () => {
-    await deaf();
     const [promised, late] = [await newCharge(server), await newCharge(server)];
     await pay(server, promised, { outcome: 'authorized' });
     const failed = await pay(server, late, { outcome: 'failure' });
@@ -67,7 +73,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('a promise is kept although the answer to its capture is lost, or there is none at first', async () => {
-    await deaf();
     server.simulators.faults.next('capture', 'server-error', 'too-many', 'reset-after');
     const asked = await newCharge(server);
     await pay(server, asked, { outcome: 'authorized' });
@@ -75,7 +80,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('a second payment of an order goes back', async () => {
-    await deaf();
     const asked = await newCharge(server);
     await reportSuccess(server, asked, await pay(server, asked));
     await pay(server, asked, { surplus: true });
@@ -92,7 +96,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('those that are never paid keep nobody waiting', async () => {
-    await deaf();
     const abandoned = [];
     for (let each = 0; each < 45; each += 1) abandoned.push(await newCharge(server));
     const asked = await newCharge(server);
@@ -102,7 +105,6 @@ describe('when nobody tells us anything', () => {
   });
 
   it('a provider that is down for a while is asked again', async () => {
-    await deaf();
     server.simulators.faults.next('lookup', 'bad-gateway', 'reset-before', 'garbage', 'too-many');
     const asked = await newCharge(server);
     await pay(server, asked);

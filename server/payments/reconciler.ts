@@ -6,10 +6,13 @@ import { checkRefund } from './check-refund.ts';
 import { batch, type Due, takeDue } from './due.ts';
 
 export interface Reconciler {
+  /** Resolves once the look that is under way, if any, has ended. */
+  drain(): Promise<void>;
   /** Finishes what it is at. */
   stop(): Promise<void>;
 }
 
+type Table = 'charge' | 'refund';
 type Check = (parts: CaptureParts, due: Due) => Promise<void>;
 
 /** A process that looks every few seconds writes that down so often, in milliseconds. */
@@ -21,11 +24,11 @@ const noted = 60_000;
  */
 export function startReconciler(parts: CaptureParts): Reconciler {
   const stopping = new AbortController();
-  const running = Promise.all([
-    again(parts, stopping.signal, 'charge', checkCharge),
-    again(parts, stopping.signal, 'refund', checkRefund),
-  ]);
+  const looking = new Set<Promise<void>>();
+  const again = (table: Table, check: Check) => lookAgain(parts, { signal: stopping.signal, looking, table, check });
+  const running = Promise.all([again('charge', checkCharge), again('refund', checkRefund)]);
   return {
+    drain: async () => void (await Promise.all(looking)),
     stop: async () => {
       stopping.abort();
       await running;
@@ -33,26 +36,32 @@ export function startReconciler(parts: CaptureParts): Reconciler {
   };
 }
 
-async function again(
-  parts: CaptureParts,
-  signal: AbortSignal,
-  table: 'charge' | 'refund',
-  check: Check,
-): Promise<void> {
+interface Looks {
+  signal: AbortSignal;
+  /** Where a look is put while it is under way. */
+  looking: Set<Promise<void>>;
+  table: Table;
+  check: Check;
+}
+
+async function lookAgain(parts: CaptureParts, { signal, looking, table, check }: Looks): Promise<void> {
   const { database, paymentPatience, log } = parts;
   const look = () => work(parts, signal, table, check);
   let next = 0;
   while (!signal.aborted) {
     const isNoted = Date.now() >= next;
     if (isNoted) next = Date.now() + noted;
-    const looking = isNoted ? recordRun(database.db, `reconcile-${table}s`, look) : look();
-    await looking.catch((err) => log.warn({ err }, 'reconciler'));
+    const one = (isNoted ? recordRun(database.db, `reconcile-${table}s`, look) : look())
+      .catch((err) => log.warn({ err }, 'reconciler'))
+      .finally(() => looking.delete(one));
+    looking.add(one);
+    await one;
     await setTimeout(paymentPatience.look * 1000, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
 /** All that is due, a batch at a time. One that fails spoils nothing for the others. */
-async function work(parts: CaptureParts, signal: AbortSignal, table: 'charge' | 'refund', check: Check): Promise<void> {
+async function work(parts: CaptureParts, signal: AbortSignal, table: Table, check: Check): Promise<void> {
   let taken: number;
   do {
     const due = await takeDue(parts, table);

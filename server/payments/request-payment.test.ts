@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import { addOrder } from '../../test/orders.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { chargeOf, openCharge } from './charge.ts';
 import { requestPayment } from './request-payment.ts';
 
+let shared: TestServer;
 let server: TestServer;
 let orderId: number;
+beforeAll(async () => {
+  shared = await testServer();
+});
+afterAll(() => shared?.stop());
 beforeEach(async () => {
-  server = await testServer();
+  server = shared;
+  await server.reset();
   const { database, now } = server.services;
   orderId = await addOrder(database.db);
   await openCharge(database.db, { orderId, amountPaise: 59_000, now: now() });
 });
-afterEach(() => server?.stop());
 
 const request = () => requestPayment(server.services, orderId);
 const ordersMade = () => server.simulators.payments.bank.ledger.list('order');
@@ -52,10 +57,9 @@ describe('asking for money', () => {
   );
 
   it('finds an order that the provider took for ever to tell of', async () => {
-    await server.stop();
     const simulators = await startSimulators({ outbox: createMemoryOutbox() });
     simulators.razorpay.deadlineMs = 300;
-    server = await testServer({ simulators });
+    server = await ownServer({ simulators });
     simulators.faults.next('order', 'hang-after');
     const { database, now } = server.services;
     orderId = await addOrder(database.db);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
@@ -9,19 +9,24 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
 
+let shared: TestServer;
 let server: TestServer;
 let handedOut: number[];
-beforeEach(async () => {
-  handedOut = [];
-  server = await testServer({
+beforeAll(async () => {
+  shared = await testServer({
     // Nothing is looked up or told again unless a test wants it: it would hide that nobody told us, or told us twice.
     paymentPatience: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.push(orderId),
   });
 });
-afterEach(() => server?.stop());
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  handedOut = [];
+  server = shared;
+  await server.reset();
+});
 
 const settled = () => eventsSettled(server);
 const credited = async (asked: Parameters<typeof standings>[1]) =>
@@ -134,9 +139,8 @@ describe('one payment', () => {
   });
 
   it('is handed out by the queue where that failed at first', async () => {
-    await server.stop();
     let fails = 2;
-    server = await testServer({
+    server = await ownServer({
       paymentPatience: { firstRetry: 1 },
       tellPaid: async (orderId) => {
         if (fails-- > 0) throw new Error('not now');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { openEmergency } from '../owners/vehicle.ts';
@@ -6,10 +6,14 @@ import { openEmergency } from '../owners/vehicle.ts';
 let server: TestServer;
 let asha: SignedIn;
 const now = new Date('2026-11-20T06:30:00Z');
-const start = async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
-};
+});
 
 const scooter = { guid: 'DEMOCARNEW000001', vehiclePlateNumber: 'KA03HX7777', emergencyContactNumber: '9845098450' };
 const add = (owner: SignedIn, more: object = {}) => owner.post('/addvehicledetail', { ...scooter, ...more });
@@ -19,9 +23,6 @@ const scan = async (guid: string) => (await server.post('/qrcodedetail', { guid 
 const codes = (answers: { body: { ErrorCode: string } }[]) => answers.map(({ body }) => body.ErrorCode).sort();
 
 describe('addvehicledetail', () => {
-  beforeEach(start);
-  afterEach(() => server?.stop());
-
   it('binds another sticker to the owner who asks', async () => {
     const { status, body } = await add(asha, { VehicleOwnerMasterId: 1 });
     expect([status, body.ErrorCode]).toEqual([200, '0']);
@@ -83,9 +84,6 @@ describe('addvehicledetail', () => {
 });
 
 describe('addvehicledetail writes nothing where it', () => {
-  beforeAll(start);
-  afterAll(() => server?.stop());
-
   it.each([
     [
       'vehiclePlateNumber',

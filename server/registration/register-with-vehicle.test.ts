@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { expectNothing, registration } from '../../test/registration.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -9,11 +9,14 @@ let server: TestServer;
 let meera: SignedIn;
 // Half past midnight on the 21st in India, still the 20th in Greenwich.
 const now = new Date('2026-11-20T19:00:00Z');
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   meera = await newOwner(server, '9000000001');
 });
-afterEach(() => server?.stop());
 
 const register = (owner: SignedIn, more: object = {}) =>
   owner.post('/registerwithvehicledetail', { ...registration, ...more });

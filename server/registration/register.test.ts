@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unregistrable } from '../../test/registration.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const newcomer = { strPhone: '9000000001', strEmail: 'new@example.com', guid: 'DEMOCARNEW000001' };
 const register = (more: object = {}) => server.post('/register', { ...newcomer, ...more });

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
 import { forgetExpiredCodes } from './forget-codes.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
 
 const phone = '9876543210';
 const ask = () => server.post('/vehicle_owner/login', { phone });

@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn, otherThan } from '../../test/sign-in.ts';
 
+let shared: TestServer;
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
+beforeAll(async () => {
+  shared = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
 });
-afterEach(() => server?.stop());
+afterAll(() => shared?.stop());
+beforeEach(async () => {
+  server = shared;
+  await server.reset();
+});
 
 const phone = '9876543210';
 const other = '9123456780';
@@ -78,8 +83,7 @@ describe('codes', () => {
   });
 
   it('take no more than half of what an hour may cost, so that messages of scanners go on', async () => {
-    await server.stop();
-    server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '25' } });
+    server = await ownServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '25' } });
     expect((await ask()).status).toBe(200);
     expect((await ask(1, other)).status).toBe(200);
     const body = { strPhone: '9000000001', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
@@ -91,8 +95,7 @@ describe('codes', () => {
   });
 
   it('and messages of scanners share what an hour may cost', async () => {
-    await server.stop();
-    server = await testServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '50' } });
+    server = await ownServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '50' } });
     const message = () => server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     expect((await ask()).status).toBe(200);
     expect((await message()).status).toBe(200);

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, sessionOf } from '../../test/sign-in.ts';
 import { Sessions } from './sessions.ts';
 
 let server: TestServer;
-let now: Date;
-beforeEach(async () => {
-  now = new Date();
+let now = new Date();
+beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  now = new Date();
+  await server.reset();
+});
 
 const day = 24 * 3600 * 1000;
 const later = (milliseconds: number) => {

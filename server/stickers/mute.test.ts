@@ -1,20 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 const hour = 3600 * 1000;
 const start = new Date('2026-11-20T06:30:00Z').getTime();
-let now: number;
+let now = start;
 let server: TestServer;
 let asha: SignedIn;
 let car: number;
+beforeAll(async () => {
+  server = await testServer({ now: () => new Date(now) });
+});
+afterAll(() => server?.stop());
 beforeEach(async () => {
   now = start;
-  server = await testServer({ now: () => new Date(now) });
+  await server.reset();
   asha = await signedInOwner(server, 1);
   car = (await scan()).VehicleOwnerMasterDetailId;
 });
-afterEach(() => server?.stop());
 
 const GUID = 'DEMOCARPAID00001';
 const scan = async (guid = GUID) => (await server.post('/qrcodedetail', { guid })).body.data;

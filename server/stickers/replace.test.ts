@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
@@ -8,14 +8,17 @@ let asha: SignedIn;
 let ravi: SignedIn;
 let car: number;
 let theirs: number;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   asha = await signedInOwner(server, 1);
   ravi = await signedInOwner(server, 2);
   car = (await scan(old)).VehicleOwnerMasterDetailId;
   theirs = (await scan(raviOld)).VehicleOwnerMasterDetailId;
 });
-afterEach(() => server?.stop());
 
 const [old, raviOld, fresh] = ['DEMOCARPAID00001', 'DEMOPOSTPAIDREG1', 'DEMOCARNEW000001'];
 const scan = async (guid: string) => {

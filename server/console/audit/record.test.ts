@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOperator } from '../../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { record } from './record.ts';
 
 let server: TestServer;
 let operator: number;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.reset();
   operator = await newOperator(server);
 });
-afterEach(() => server?.stop());
 
 const db = () => server.services.database.db;
 const change = (subjectId: number) => ({

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TransactionBuilder } from 'kysely';
+import pg from 'pg';
+
+interface Transaction {
+  /** With the stack of where it began. */
+  begun: Error;
+  isConnected: boolean;
+  isOver: boolean;
+}
+
+const within = new AsyncLocalStorage<Transaction>();
+const refused: Error[] = [];
+
+const { execute } = TransactionBuilder.prototype;
+const { connect } = pg.Pool.prototype;
+
+/**
+ * From now on, whoever asks for a second connection inside a transaction is refused at once, with the stacks of both. The embedded database has
+ * one connection, and waits for it for ever; a server with a pool does when all its connections wait so. Once a process.
+ */
+export function refuseSecondConnections(): void {
+  if (TransactionBuilder.prototype.execute !== execute) return;
+  TransactionBuilder.prototype.execute = async function (this: TransactionBuilder<unknown>, callback) {
+    refuseInside(within.getStore());
+    const transaction = { begun: new Error('The transaction began here'), isConnected: false, isOver: false };
+    return within
+      .run(transaction, () => execute.call(this, callback))
+      .finally(() => {
+        transaction.isOver = true;
+      });
+  } as typeof execute;
+  pg.Pool.prototype.connect = function (this: pg.Pool, ...given: []) {
+    const transaction = within.getStore();
+    if (transaction?.isConnected) refuseInside(transaction);
+    else if (transaction) transaction.isConnected = true;
+    return Reflect.apply(connect, this, given);
+  } as typeof connect;
+}
+
+function refuseInside(transaction: Transaction | undefined): void {
+  if (!transaction || transaction.isOver) return;
+  const error = new Error('A second connection inside a transaction. Hand `tx` on.', { cause: transaction.begun });
+  refused.push(error);
+  throw error;
+}
+
+/** Work of somebody who has a connection of his own, beside the transaction in which the test stands. */
+export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
+  return within.exit(work);
+}
+
+/** What was refused since the last time this was asked: an answer of 500 does not tell. */
+export function refusedConnections(): Error[] {
+  return refused.splice(0);
+}
