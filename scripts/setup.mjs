@@ -13,11 +13,26 @@ const runtimeFolder = join(root, 'node_modules', 'node', 'bin');
 /** The project's own Node. */
 export const node = join(runtimeFolder, windows ? 'node.exe' : 'node');
 
-/** The environment in which `node`, `npm` and every tool are the project's own. */
+/** The environment in which `node`, `npm` and every tool are the project's own. What Node compiled once it need not compile again. */
 export const environment = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: [runtimeFolder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 };
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  'react-router': '@react-router/dev/bin.cjs',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+};
+
+/** What `node` is given to run a tool. */
+export function tool(name, ...args) {
+  return ['--disable-warning=ExperimentalWarning', join('node_modules', ...tools[name].split('/')), ...args];
+}
 
 /** Runs a command to its end. Ends this process with the command's code if it fails. */
 export function run(command, args, env = environment) {

@@ -1,23 +1,56 @@
-// `npm test`: everything. Checks, then every test on both database engines, then the browser.
+// `npm test`: everything. Checks, then every test on PostgreSQL and those that need it on the embedded database, then the browser.
+// With `--all` the full cross: every test on both engines, every flow in Chromium with script and without.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { build, environment, install, node, run } from './setup.mjs';
+import { build, environment, install, node, root, tool } from './setup.mjs';
+import { browserTests, printFailures, printTable, vitestTests } from './test-report.mjs';
 
+const began = performance.now();
 install();
 const CHROMIUM_PATH = chromium();
 build();
 
-const bin = (name, ...args) => [join('node_modules', ...name.split('/')), ...args];
-const steps = {
-  'format, lint and directions of imports': bin('@biomejs/biome/bin/biome', 'check'),
-  'route types': bin('@react-router/dev/bin.cjs', 'typegen'),
-  types: bin('typescript/bin/tsc'),
-  'unused code': bin('knip/bin/knip.js'),
-  'tests, on both engines': ['--disable-warning=ExperimentalWarning', ...bin('vitest/vitest.mjs', 'run')],
-  'tests in a browser': bin('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'),
+const results = mkdtempSync(join(tmpdir(), 'dastak-results-'));
+const vitest = join(results, 'vitest.json');
+const browser = join(results, 'browser.json');
+const env = {
+  ...environment,
+  CHROMIUM_PATH,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
+  ...(process.argv.includes('--all') && { TEST_ALL: 'yes' }),
 };
 
-for (const [name, args] of Object.entries(steps)) {
+const steps = [
+  { name: 'format, lint and directions of imports', args: tool('biome', 'check') },
+  { name: 'route types', args: tool('react-router', 'typegen') },
+  { name: 'types', args: tool('tsc') },
+  { name: 'unused code', args: tool('knip') },
+  {
+    name: 'tests',
+    args: tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`),
+    tests: () => vitestTests(vitest),
+  },
+  {
+    name: 'tests in a browser',
+    args: tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'),
+    tests: () => browserTests(browser),
+  },
+];
+
+const phases = [{ name: 'packages, browser and pages', seconds: (performance.now() - began) / 1000 }];
+let code = 0;
+for (const { name, args, tests } of steps) {
   console.log(`\n— ${name}`);
-  run(node, args, { ...environment, CHROMIUM_PATH });
+  const start = performance.now();
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env });
+  phases.push({ name, seconds: (performance.now() - start) / 1000, tests: tests?.() });
+  code = status ?? 1;
+  if (code !== 0) break;
 }
+rmSync(results, { recursive: true, force: true });
+printTable(phases);
+printFailures(phases.flatMap(({ tests = [] }) => tests));
+process.exit(code);

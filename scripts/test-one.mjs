@@ -1,0 +1,16 @@
+// `npm run test:one -- server/orders/pay.test.ts:25`: one test, or one file, by whichever of the two runners it is for.
+import { chromium } from './chromium.mjs';
+import { build, environment, install, node, run, tool } from './setup.mjs';
+
+const given = process.argv.slice(2);
+if (given.length === 0) {
+  console.error('Which? For example: npm run test:one -- server/orders/pay.test.ts:25');
+  process.exit(1);
+}
+install();
+build();
+const isForBrowser = given.some((each) => each.startsWith('e2e/'));
+const args = isForBrowser
+  ? tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', ...given)
+  : tool('vitest', 'run', ...given);
+run(node, args, { ...environment, ...(isForBrowser && { CHROMIUM_PATH: chromium() }) });
