@@ -25,6 +25,7 @@ const tools = {
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
   'react-router': '@react-router/dev/bin.cjs',
+  stryker: '@stryker-mutator/core/bin/stryker.js',
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 };

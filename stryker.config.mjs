@@ -1,0 +1,20 @@
+// Changes the code, a little at a time, to see whether a test notices: see scripts/test-mutants.mjs.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false, pool: 'forks' },
+  coverageAnalysis: 'perTest',
+  // What runs once when a server starts is seen by every test or by none.
+  ignoreStatic: true,
+  // The name of a column emptied fails at once, and a sentence emptied is no fault of logic.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['/bench', '/data', '/docs', '/e2e', '/test-results', '/mutants'],
+  // Stryker reads it with TypeScript's own API, which TypeScript 7 has no longer: so it is given none.
+  tsconfigFile: 'none.json',
+  timeoutMS: 20_000,
+  concurrency: 2,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: process.env.MUTANTS_REPORT },
+  clearTextReporter: { reportTests: false, logTests: false },
+  allowConsoleColors: false,
+};
