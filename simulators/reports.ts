@@ -21,6 +21,8 @@ export interface ReportPace {
 export interface Reporter {
   /** Sends them one after the other, as the fault wants: twice, never, late. Returns at once. */
   schedule(reports: Report[], fault: ExotelFault | null): void;
+  /** How many messages and calls still have reports to come. */
+  pending(): number;
   /** No report leaves any more, but for those scheduled after this. */
   forget(): void;
 }
@@ -28,18 +30,24 @@ export interface Reporter {
 /** Exotel's status callbacks. Source: developer.exotel.com/docs/references/webhooks. */
 export function createReporter(pace: ReportPace): Reporter {
   let forgotten = new AbortController();
+  let pending = 0;
   return {
+    pending: () => pending,
     schedule(reports, fault) {
       if (fault === 'lost-report') return;
       const copies = fault === 'duplicate-report' ? 2 : 1;
       const { signal } = forgotten;
-      void (async () => {
+      pending += 1;
+      const leave = async () => {
         await pause(fault === 'late-report' ? pace.lateMs : 0, signal);
         for (const report of reports) {
           await pause(pace.afterMs, signal);
           for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace, signal);
         }
-      })();
+      };
+      void leave().finally(() => {
+        pending -= 1;
+      });
     },
     forget() {
       forgotten.abort();

@@ -45,6 +45,8 @@ export interface Simulators {
   controlUrl: string;
   faults: Faults;
   tally: Tally;
+  /** How many messages and calls Exotel has still to report on. */
+  reportsPending(): number;
   /** Forgets faults and what Exotel and the mail server accepted, drops pending reports and events, and lets go of who waits for an answer. */
   forget(): void;
   /** Drops open connections and pending reports. */
@@ -106,6 +108,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
     controlUrl,
     faults,
     tally,
+    reportsPending: reporter.pending,
     forget,
     async close() {
       forget();
