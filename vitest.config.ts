@@ -26,7 +26,8 @@ const embedded = [
 /** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
 const patience = 300_000;
 
-const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
+/** A project whose tests use a database of this engine. */
+export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
   test: {
     name,
     include,

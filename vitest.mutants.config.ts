@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { onEngine } from './vitest.config.ts';
+
+const { test: server } = onEngine('server', (process.env.MUTANTS_TESTS ?? '').split(','));
 
 /** For scripts/test-mutants.mjs, which says whose tests are asked: those of the area whose code is changed, on production's engine. */
 export default defineConfig({
@@ -6,16 +9,11 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'server',
-          include: (process.env.MUTANTS_TESTS ?? '').split(','),
+          ...server,
+          // Stryker has runs beside each other of its own.
+          maxWorkers: 1,
           // Servers that are killed are processes of their own, in which nothing was changed.
           exclude: ['server/**/kill.test.ts'],
-          globalSetup: ['test/template-server.ts'],
-          setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          isolate: false,
-          execArgv: ['--disable-warning=ExperimentalWarning'],
         },
       },
     ],

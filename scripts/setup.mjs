@@ -75,7 +75,7 @@ export function build() {
   files.push(...['web', 'contract', 'messages'].flatMap(sources));
   unlessDone(join(root, 'build', '.dastak-built'), files, () => {
     console.log('Building the pages …');
-    run(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn']);
+    run(node, tool('react-router', 'build', '--logLevel', 'warn'));
     run(node, ['scripts/precompress.ts']);
   });
 }
