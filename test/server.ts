@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { readEnv } from '../server/env.ts';
 import { seedDemo } from '../server/sandbox/demo.ts';
 import type { Services } from '../server/services.ts';
@@ -70,6 +70,19 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
       if (!options.database) await drop();
     },
   };
+}
+
+/** One server for all tests of a file, brought back before each, and handed over anew: a test may have put one of its own in its place. */
+export function shareServer(options: TestOptions, use: (server: TestServer) => void): void {
+  let shared: TestServer;
+  beforeAll(async () => {
+    shared = await testServer(options);
+  });
+  afterAll(() => shared?.stop());
+  beforeEach(async () => {
+    await shared.reset();
+    use(shared);
+  });
 }
 
 /** A server of this test's own, for settings that a running one cannot change. It stops when the test has ended. */

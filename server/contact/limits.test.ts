@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { type Answer, ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, ownServer, shareServer, type TestServer, testServer } from '../../test/server.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback' };
-let shared: TestServer;
 let server: TestServer;
-beforeAll(async () => {
-  shared = await testServer({ variables });
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({ variables }, (shared) => {
   server = shared;
-  await server.reset();
 });
 
 const cars = ['DEMOCARPAID00001', 'DEMOPOSTPAIDREG1'] as const;

@@ -1,18 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { publicPages } from '../../web/site/public-pages.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' };
-let shared: TestServer;
 let server: TestServer;
-beforeAll(async () => {
-  shared = await testServer({ variables });
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({ variables }, (shared) => {
   server = shared;
-  await server.reset();
 });
 
 const db = () => server.services.database.db;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../test/orders.ts';
-import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
 import { orderLink } from './order-link.ts';
 
-let shared: TestServer;
 let server: TestServer;
-beforeAll(async () => {
-  shared = await testServer();
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({}, (shared) => {
   server = shared;
-  await server.reset();
 });
 
 const db = () => server.services.database.db;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, sentTo } from '../../test/sign-in.ts';
 
-let shared: TestServer;
 let server: TestServer;
-beforeAll(async () => {
-  shared = await testServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } });
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } }, (shared) => {
   server = shared;
-  await server.reset();
 });
 
 const phone = '9876543210';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
@@ -9,7 +9,7 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
-import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
 import { takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
@@ -19,19 +19,13 @@ import { requestPayment } from './request-payment.ts';
 const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
 const tellPaid = async (orderId: number) => void handedOut.push(orderId);
 
-let shared: TestServer;
 let server: TestServer;
 let handedOut: number[];
 const reconcilers: Reconciler[] = [];
-beforeAll(async () => {
-  shared = await testServer({ paymentPatience: often, tellPaid });
-  shared.simulators.sendEventsTo(null);
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({ paymentPatience: often, tellPaid }, (shared) => {
   handedOut = [];
   server = shared;
-  await server.reset();
+  server.simulators.sendEventsTo(null);
 });
 afterEach(async () => {
   for (const each of reconcilers.splice(0)) await each.stop();

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import { addOrder } from '../../test/orders.ts';
-import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, openCharge } from './charge.ts';
 import { requestPayment } from './request-payment.ts';
 
-let shared: TestServer;
 let server: TestServer;
 let orderId: number;
-beforeAll(async () => {
-  shared = await testServer();
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({}, (shared) => {
   server = shared;
-  await server.reset();
+});
+beforeEach(async () => {
   const { database, now } = server.services;
   orderId = await addOrder(database.db);
   await openCharge(database.db, { orderId, amountPaise: 59_000, now: now() });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
@@ -9,23 +9,22 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
-import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
 
-let shared: TestServer;
 let server: TestServer;
 let handedOut: number[];
-beforeAll(async () => {
-  shared = await testServer({
+shareServer(
+  {
     // Nothing is looked up or told again unless a test wants it: it would hide that nobody told us, or told us twice.
     paymentPatience: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.push(orderId),
-  });
-});
-afterAll(() => shared?.stop());
+  },
+  (shared) => {
+    server = shared;
+  },
+);
 beforeEach(async () => {
   handedOut = [];
-  server = shared;
-  await server.reset();
 });
 
 const settled = () => eventsSettled(server);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn, otherThan } from '../../test/sign-in.ts';
 
-let shared: TestServer;
 let server: TestServer;
-beforeAll(async () => {
-  shared = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
-});
-afterAll(() => shared?.stop());
-beforeEach(async () => {
+shareServer({ variables: { TRUSTED_PROXIES: 'loopback' } }, (shared) => {
   server = shared;
-  await server.reset();
 });
 
 const phone = '9876543210';
