@@ -7,30 +7,33 @@ const manners = ['tells', 'tells twice at once', 'never comes back'] as const;
 export interface Buying {
   serverUrl: string;
   simulatorUrl: string;
-  buyers: number;
-  /** Asked before every purchase: whether there is one more. */
-  goesOn(captured: number): boolean;
 }
 
-/** So many people who buy one sticker after the other, through whatever happens to the server. */
+/** Between two tries to place an order, in milliseconds: people who press without a pause would keep a server from starting. */
+const pause = 150;
+
+/** People of whom each buys once, through whatever happens to the server. */
 export class Buyers {
   /** Payments that the provider took. */
   captured = 0;
   #number = 0;
   /** Of orders whose money was taken, and which were not seen paid yet. */
   readonly #links = new Set<string>();
+  readonly #underWay: Promise<void>[] = [];
   readonly #buying: Buying;
 
   constructor(buying: Buying) {
     this.#buying = buying;
   }
 
-  /** Until everybody has gone. */
-  async run(): Promise<void> {
-    const shop = async () => {
-      while (this.#buying.goesOn(this.captured)) await this.#buy(++this.#number);
-    };
-    await Promise.all(Array.from({ length: this.#buying.buyers }, shop));
+  /** So many more begin to buy. */
+  come(people: number): void {
+    for (let each = 0; each < people; each++) this.#underWay.push(this.#buy(++this.#number));
+  }
+
+  /** Until everybody has bought. */
+  async gone(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 
   /** Whether every buyer whose money was taken sees a paid order. */
@@ -67,7 +70,7 @@ export class Buyers {
       const answer = await this.#ask('/checkout', order, number).catch(() => null);
       if (answer?.status === 200) return answer.body;
       if (answer && answer.status < 500) throw new Error(`Order ${number} refused: ${JSON.stringify(answer.body)}`);
-      await setTimeout(50);
+      await setTimeout(pause);
     }
   }
 
