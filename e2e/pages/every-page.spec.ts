@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ofColours, violations, wcag } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 import { everyPage } from './every-page.ts';
+import { test } from './one-page.ts';
 
 /** Resolves when every colour has changed: one that is inherited begins to change when the one above it has. */
 async function colours(page: Page, colorScheme: 'light' | 'dark') {
@@ -30,7 +31,7 @@ test.describe('in light colours and in dark nothing stands in anyone’s way, no
         await colours(page, colorScheme);
         expect.soft(await violations(page, rules), colorScheme).toEqual([]);
       }
-      for (const width of [320, 360, 768, 1280]) {
+      for (const width of [360, 320, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(beyond, `${width} px`).toBeLessThanOrEqual(0);
