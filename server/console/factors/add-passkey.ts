@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import type { addPasskey, beginPasskey } from '../../../contract/console/factors.ts';
 import type { passkeyToKeep } from '../../../contract/console/passkeys.ts';
@@ -13,6 +12,7 @@ import { enter } from './enter.ts';
 import { lockOwnAccount, requireMaySetUp } from './own-account.ts';
 import type { FactorParts } from './parts.ts';
 import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Nobody without a PIN, a finger or a face: a stolen key alone proves nothing. */
 const userVerification = 'required';
@@ -25,6 +25,7 @@ export function begin({ database, vault, publicUrl, now }: Services): Rule<typeo
       requireMaySetUp(own);
       return own;
     });
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: en.product.name,
       rpID,
@@ -62,6 +63,7 @@ type Response = z.output<typeof passkeyToKeep>;
 async function credentialOf(publicUrl: string, expectedChallenge: string, response: Response) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(publicUrl);
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { verifyRegistrationResponse } = await webauthn();
   // Whatever is wrong with what was sent is told by throwing.
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => passkeyNone);
   if (!registrationInfo) return undefined;

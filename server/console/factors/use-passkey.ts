@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { askPasskey, proveByPasskey } from '../../../contract/console/factors.ts';
@@ -14,6 +13,7 @@ import { enter } from './enter.ts';
 import { lockOwnAccount } from './own-account.ts';
 import type { FactorParts } from './parts.ts';
 import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 type Passkey = Selectable<PasskeyTable>;
 type Proof = z.output<typeof passkeyProof>;
@@ -24,6 +24,7 @@ export function ask({ database: { db }, publicUrl, now }: Services): Rule<typeof
     const rows = db.selectFrom('passkey').select(['id', 'transports']).where('operator_id', '=', principal.id);
     const allowCredentials = await rows.orderBy('id').execute();
     if (allowCredentials.length === 0) throw new Refused(409, 'no_passkey', desk.factors.no_passkey);
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
     await keepChallenge(db, principal, options.challenge, now());
     return { options: { ...options } };
@@ -58,6 +59,7 @@ async function counterOf({ id, public_key, counter }: Passkey, { publicUrl, chal
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(publicUrl);
   const expected = { expectedChallenge: challenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const credential = { id, publicKey: new Uint8Array(public_key), counter };
+  const { verifyAuthenticationResponse } = await webauthn();
   // Whatever is wrong with what was sent is told by throwing.
   const checked = await verifyAuthenticationResponse({ response, ...expected, credential }).catch(() => undefined);
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
