@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
@@ -9,15 +10,14 @@ const embedded = [
   'server/start.test.ts',
   'server/db/*.test.ts',
   'server/jobs/*.test.ts',
-  'server/personal-data/*.test.ts',
+  'server/personal-data/sandbox-keys.test.ts',
   // Killed in the middle.
   'server/**/kill.test.ts',
   // Transactions, locks and what is tried at once.
-  'server/contact/{limits,message}.test.ts',
+  'server/contact/limits.test.ts',
   'server/ledger/account.test.ts',
   'server/orders/{checkout,fulfil,purchase}.test.ts',
-  'server/payments/{refunds,settle}.test.ts',
-  'server/resellers/create-order.test.ts',
+  'server/payments/settle.test.ts',
   // Errors of SQL, and answers of many rows.
   'server/http/answer-call.test.ts',
   'server/console/lists/*.test.ts',
@@ -25,6 +25,9 @@ const embedded = [
 
 /** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
 const patience = 300_000;
+
+/** One more than cores: there is always one that waits, for a database, a process that starts or a killed one. */
+const maxWorkers = Math.min(availableParallelism(), 5) + 1;
 
 /** A project whose tests use a database of this engine. */
 export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
@@ -35,7 +38,7 @@ export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
     setupFiles: ['test/setup.ts'],
     testTimeout: patience,
     hookTimeout: patience,
-    maxWorkers: 2,
+    maxWorkers,
     // A worker imports the server once and not once a file. What a file starts it stops.
     isolate: false,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -55,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: patience,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },

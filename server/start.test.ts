@@ -38,23 +38,15 @@ async function seeded(): Promise<void> {
 const lights = { GUID: 'DEMOCARPAID00001', id: 6 };
 
 describe('a process', () => {
-  it('says that it is alive and ready', async () => {
+  it('says that it is alive and ready, gives metrics to who has the token alone, and has no sandbox where it is off', async () => {
     const { url } = await startOne();
     expect(await fetch(`${url}/healthz`).then((answer) => answer.json())).toEqual({ status: 'ok' });
     expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({ status: 'ok', database: 'ok' });
-  });
-
-  it('gives metrics to who has the token, and to nobody else', async () => {
-    const { url } = await startOne();
     const ask = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
     expect((await ask()).status).toBe(404);
     expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(404);
     const answer = await ask({ authorization: 'Bearer a-token-for-the-tests' });
     expect(await answer.text()).toContain('http_server_request_duration_seconds');
-  });
-
-  it('has no sandbox where it is off', async () => {
-    const { url } = await startOne();
     for (const path of ['/sandbox', '/sandbox/outbox.json']) expect((await fetch(`${url}${path}`)).status).toBe(404);
   });
 
