@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 
 /** A year, in which somebody may come back to what was written. */
@@ -7,18 +8,16 @@ const keptDays = 366;
 /** Forgets what was written to us, what we wrote about it, and the mails that were either. */
 export async function forgetOldInquiries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 3600 * 1000);
-  await db.transaction().execute(async (tx) => {
-    const entries = await tx
-      .selectFrom('inquiry_entry')
-      .innerJoin('inquiry', 'inquiry.id', 'inquiry_id')
-      .select('inquiry_entry.id')
-      .where('inquiry.created_at', '<', before)
-      .execute();
-    // Its entries go with it.
-    const inquiries = await tx.deleteFrom('inquiry').where('created_at', '<', before).returning('id').execute();
-    await erasePayloads(
-      tx,
-      [...entries, ...inquiries].map(({ id }) => id),
-    );
-  });
+  await inBatches((rows) => db.transaction().execute((tx) => forget(tx, before, rows)));
+}
+
+async function forget(tx: Db, before: Date, rows: number): Promise<number> {
+  const old = tx.selectFrom('inquiry').select('id').where('created_at', '<', before);
+  const inquiries = (await old.limit(rows).forUpdate().skipLocked().execute()).map(({ id }) => id);
+  if (inquiries.length === 0) return 0;
+  const entries = await tx.selectFrom('inquiry_entry').select('id').where('inquiry_id', 'in', inquiries).execute();
+  await erasePayloads(tx, [...entries.map(({ id }) => id), ...inquiries]);
+  // Its entries go with it.
+  await tx.deleteFrom('inquiry').where('id', 'in', inquiries).execute();
+  return inquiries.length;
 }

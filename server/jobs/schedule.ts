@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { forgetOverBlocks } from '../contact/blocks.ts';
 import { forgetOldContacts } from '../contact/forget.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
 import { indexOldInquiries } from '../inquiries/index-old.ts';
 import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
@@ -9,6 +11,7 @@ import { eraseSettledPayloads } from '../outgoing/erase.ts';
 import { attemptJob, patientAttemptJob } from '../outgoing/outgoing.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
 import { eraseSettledBodies, workEvent } from '../payments/events.ts';
+import { forgetOldEvents } from '../payments/forget.ts';
 import { chargePaidJob, refundProcessedJob, webhookJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
@@ -28,14 +31,15 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => lapseUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));
+  await queue.schedule('forget-old-events', '40 3 * * *', () => forgetOldEvents(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => forgetOldContacts(database.db, now()));
   await queue.schedule('forget-over-blocks', '25 3 * * *', () => forgetOverBlocks(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => forgetOldInquiries(database.db, now()));
   await queue.schedule('index-old-inquiries', '*/5 * * * *', () => indexOldInquiries(database.db, services.vault));
   await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => forgetLapsedBuyers(services));
-  await queue.schedule('forget-expired-limits', '40 * * * *', async () => {
-    await database.db.deleteFrom('rate_limit').where('expire', '<', String(now().getTime())).execute();
-  });
+  await queue.schedule('forget-expired-limits', '40 * * * *', () =>
+    deleteInBatches(database.db, 'rate_limit', sql`expire < ${now().getTime()}`),
+  );
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());
   await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => forgetUnregistered(services));

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { Services } from '../services.ts';
 import { forgetCode } from '../sign-in/forget-codes.ts';
 import { asOwner } from './code-sms.ts';
@@ -13,12 +14,17 @@ export async function forgetUnregistered({
   now,
 }: Pick<Services, 'database' | 'vault' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - kept);
-  await database.db.transaction().execute(async (tx) => {
-    const owners = await unregistered(tx, before).execute();
-    // The codes before the owners, as whoever logs in takes them.
-    for (const owner of owners) await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
-    for (const { id } of owners) await forgetOwner(tx, id);
-  });
+  let after = 0;
+  await inBatches((rows) =>
+    database.db.transaction().execute(async (tx) => {
+      const owners = await unregistered(tx, before).where('id', '>', after).orderBy('id').limit(rows).execute();
+      // The codes before the owners, as whoever logs in takes them.
+      for (const owner of owners) await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
+      for (const { id } of owners) await forgetOwner(tx, id);
+      after = owners.at(-1)?.id ?? after;
+      return owners.length;
+    }),
+  );
 }
 
 function unregistered(tx: Db, before: Date) {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { updateInBatches } from '../db/in-batches.ts';
 import type { Place, Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { ProviderEvent } from './ports.ts';
@@ -49,10 +51,9 @@ async function take(parts: EventParts, { name, payment, refund }: ProviderEvent)
 
 /** A month after an event was worked off, nobody needs the payer's mail address and number in it any more. */
 export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('webhook_event')
-    .set({ body_sealed: null })
-    .where('body_sealed', 'is not', null)
-    .where('settled_at', '<', new Date(now.getTime() - 30 * 24 * 3600 * 1000))
-    .execute();
+  const before = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
+  await updateInBatches(db, 'webhook_event', {
+    set: sql`body_sealed = null`,
+    which: sql`body_sealed is not null and settled_at < ${before}`,
+  });
 }

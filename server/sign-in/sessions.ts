@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { OperatorRole, Role } from '../../contract/call.ts';
 import type { Db } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 
@@ -90,7 +92,7 @@ export class Sessions {
 
   async forgetUnused(): Promise<void> {
     const before = new Date(this.#now().getTime() - lifetime);
-    await this.#db.deleteFrom('session').where('last_used_at', '<', before).execute();
+    await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before}`);
   }
 }
 
