@@ -48,6 +48,12 @@ describe('settings', () => {
     expect(env.razorpay).toMatchObject({ keyId: 'rzp_live_1', webhookSecrets: ['new-secret', 'old-secret'] });
   });
 
+  it('give a balancer five seconds in production to hear that we stop, or as many as are said', () => {
+    expect(readEnv({}).stopDelaySeconds).toBe(0);
+    expect(readEnv(production).stopDelaySeconds).toBe(5);
+    expect(readEnv({ ...production, STOP_DELAY: '0' }).stopDelaySeconds).toBe(0);
+  });
+
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
     'name %s when it is missing in production',
     (name) => {

@@ -98,7 +98,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
-    stopDelaySeconds: s.STOP_DELAY,
+    // A balancer goes on sending requests until it has asked /readyz again.
+    stopDelaySeconds: s.STOP_DELAY ?? (production ? 5 : 0),
   };
 }
 

@@ -80,7 +80,7 @@ export const variables = z.object({
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  STOP_DELAY: whole(0, 300).default(0),
+  STOP_DELAY: whole(0, 300).optional(),
   ...sellerSettings,
 });
 
