@@ -33,8 +33,10 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool'
     connectionTimeoutMillis: 10_000,
     statement_timeout: embedded ? undefined : 15_000,
   });
-  // An idle connection that breaks is replaced at the next query, which reports what is wrong.
+  // A connection that breaks is replaced, and whoever asks over it is told. Without a listener it would end the process: of one that is
+  // idle the pool hears, of one that somebody holds nobody else does.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: embedded ? 'embedded' : 'server',

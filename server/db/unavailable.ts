@@ -1,10 +1,33 @@
-/** What `pg` and PostgreSQL say when there is no connection to be had; pg-pool has no code for a wait in vain. */
-const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '53300', '57P01', '57P02', '57P03']);
-const waitedInVain = 'timeout exceeded when trying to connect';
+/** What Node says of a connection that cannot be made, or that broke. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
-/** Whether a fault is the database's absence, which passes, and not a mistake of ours. */
+/** What PostgreSQL says of itself: shutting down, starting, no room for one more connection, or a standby that takes no changes yet. */
+const away = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+
+/** What `pg`, `pg-pool` and Kysely say of a connection that is gone, or was waited for in vain. They have no codes for it. */
+const gone = new Set([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Postgres connection has been discarded',
+]);
+
+/** Whether a fault is the database's absence, which passes, and not a mistake of ours. What was under way may have been done. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return codes.has(code) || error.message === waitedInVain;
+  return unreachable.has(code) || away.has(code) || gone.has(error.message);
 }
