@@ -16,7 +16,7 @@ const mostGuids = 200_000;
 export async function seed(server: string, stickers: number): Promise<Seeded> {
   const url = await createDatabase(server, `bench_${stickers}`);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
-  await migrate(database.db);
+  await migrate(database);
   await database.close();
   await run(url, [...statements(stickers), 'vacuum analyze', 'checkpoint']);
   const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);

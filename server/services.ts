@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { PoolWatch } from './db/pool-watch.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
@@ -14,6 +15,7 @@ import type { ScanCounter } from './stickers/scan-counter.ts';
 export interface Services {
   env: Env;
   database: Database;
+  poolWatch: PoolWatch;
   vault: Vault;
   queue: Queue;
   background: Background;

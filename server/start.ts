@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { publishPages } from './catalog/publish.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { type DatabasePatience, databasePatience } from './db/patience.ts';
+import { PoolWatch } from './db/pool-watch.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
@@ -39,6 +41,7 @@ export interface Running {
 
 /** What tests change. */
 export interface Overrides {
+  databasePatience?: Partial<DatabasePatience>;
   patience?: Partial<Patience>;
   paymentPatience?: Partial<PaymentPatience>;
   now?: () => Date;
@@ -74,9 +77,10 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
   const vault = new Vault(loadKeys(env));
-  const database = await openDatabase(env);
+  const waits = { ...databasePatience, ...overrides.databasePatience };
+  const database = await openDatabase(env, waits);
   closers.add(() => database.close());
-  await migrate(database.db);
+  await migrate(database);
   await publishPages(database.db);
   let listening: Listening | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
@@ -112,9 +116,12 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => background.drain());
   const scans = new ScanCounter({ database, now, log });
   closers.add(() => scans.stop());
+  const poolWatch = new PoolWatch(database, waits);
+  closers.add(async () => poolWatch.stop());
   const services: Services = {
     env,
     database,
+    poolWatch,
     vault,
     queue,
     background,

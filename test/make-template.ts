@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** Brings an empty database to where a first start leaves it, without demo data. */
 export async function makeTemplate(where: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const database = await openDatabase({ ...where, databasePool: 2 });
-  await migrate(database.db);
+  await migrate(database);
   const queue = new Queue(database, createLog('silent'));
   await queue.start();
   await queue.stop();

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env.ts';
+import { Client } from './client.ts';
 import { openEmbedded } from './embedded.ts';
+import { type DatabasePatience, databasePatience } from './patience.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -10,6 +12,10 @@ export interface Database {
   engine: 'embedded' | 'server';
   pool: pg.Pool;
   db: Db;
+  /** The same for migrations: the many statements of one file are waited for as long as they take. */
+  migrationsDb: Db;
+  /** Whether one more connection can be made, beside the pool. Of an embedded database there is none but its own: it is there. */
+  canConnect(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -24,27 +30,86 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** One pool for both engines; everything that speaks SQL, our own code and libraries, goes through it. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>): Promise<Database> {
-  const embedded = env.databaseUrl ? null : await openEmbedded(env.dataDir);
-  const pool = new pg.Pool({
-    ...(embedded?.poolConfig ?? { connectionString: env.databaseUrl, max: env.databasePool }),
+/**
+ * One pool for both engines; everything that speaks SQL, our own code and libraries, goes through it. A statement whose answer does not come
+ * within `patience.answer` fails, and its connection is closed.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  patience: DatabasePatience = databasePatience,
+): Promise<Database> {
+  return env.databaseUrl
+    ? openOnServer(env.databaseUrl, env.databasePool, patience)
+    : openInProcess(env.dataDir, patience);
+}
+
+function openOnServer(connectionString: string, max: number, patience: DatabasePatience): Database {
+  const config: pg.PoolConfig = {
+    connectionString,
     types,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: embedded ? undefined : 15_000,
+    connectionTimeoutMillis: patience.connect * 1000,
+    statement_timeout: patience.statement * 1000,
+    maxLifetimeSeconds: patience.lifetime,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = createPool({ ...config, max, query_timeout: patience.answer * 1000 });
+  const migrationsDb = kyselyOn(() => createPool({ ...config, max: 1 }));
+  return {
+    engine: 'server',
+    pool,
+    db: kyselyOn(pool),
+    migrationsDb,
+    canConnect: () => canConnect(config),
+    close: async () => {
+      await migrationsDb.destroy();
+      await pool.end();
+    },
+  };
+}
+
+/** Nothing lies between us and this one: an answer cannot be lost, and one that is given up would still be computed, before any other. */
+async function openInProcess(dataDir: string, { connect }: DatabasePatience): Promise<Database> {
+  const { poolConfig, close } = await openEmbedded(dataDir);
+  const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: connect * 1000 });
+  const db = kyselyOn(pool);
+  return {
+    engine: 'embedded',
+    pool,
+    db,
+    migrationsDb: db,
+    canConnect: async () => true,
+    close: async () => {
+      await pool.end();
+      await close();
+    },
+  };
+}
+
+function kyselyOn(pool: pg.Pool | (() => pg.Pool)): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: typeof pool === 'function' ? async () => pool() : pool }),
   });
+}
+
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client });
   // A connection that breaks is replaced, and whoever asks over it is told. Without a listener it would end the process: of one that is
   // idle the pool hears, of one that somebody holds nobody else does.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    engine: embedded ? 'embedded' : 'server',
-    pool,
-    db,
-    close: async () => {
-      await db.destroy();
-      await embedded?.close();
-    },
-  };
+  return pool;
+}
+
+async function canConnect(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end();
+  }
 }

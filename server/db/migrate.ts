@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -20,8 +20,8 @@ function migrator(db: Db): Migrator {
 }
 
 /** Brings the schema up to date: plain .sql files, forward only, under a lock, so that several processes may start at once. */
-export async function migrate(db: Db): Promise<void> {
-  const { error, results } = await migrator(db).migrateToLatest();
+export async function migrate({ migrationsDb }: Pick<Database, 'migrationsDb'>): Promise<void> {
+  const { error, results } = await migrator(migrationsDb).migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error && failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
   if (error) throw new Error('The database has other migrations than this release', { cause: error });

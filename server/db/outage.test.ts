@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import pg, { type PoolClient } from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
@@ -7,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { type ServerProcess, secrets, settings, startProcess } from '../../test/process.ts';
 import { proxyTo } from '../../test/proxy.ts';
 import { eventually, ownServer, post, type TestServer, testServer } from '../../test/server.ts';
+import type { Db } from './database.ts';
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -92,5 +94,92 @@ onServer('a database that is away', () => {
       await eventually('ready again', async () => (await statusOf('/readyz')) === 200);
     }
     expect(await server.stop()).toBe(0);
+  });
+});
+
+/** Every connection that the pool may have, made and given back. */
+async function allConnections({ services }: TestServer): Promise<PoolClient[]> {
+  const { pool } = services.database;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of clients) client.release();
+  return clients;
+}
+
+onServer('connections that carry nothing any more', () => {
+  const databasePatience = { answer: 5 };
+
+  it('are given up and replaced: some are told to come back, and all are answered then', async () => {
+    const proxy = await proxyTo(database);
+    const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+    const removed = new Set<PoolClient>();
+    server.services.database.pool.on('remove', (client) => removed.add(client));
+    const silent = await allConnections(server);
+    proxy.silence();
+    const answers = await Promise.all(silent.map(() => look(server)));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+    await eventually('all thrown away', async () => silent.every((client) => removed.has(client)));
+    await eventually('all answered', async () => {
+      const later = await Promise.all(silent.map(() => look(server)));
+      return later.every(({ status }) => status === 200);
+    });
+  });
+
+  it('in the middle of a transaction fail it, and are not asked to roll it back', async () => {
+    const proxy = await proxyTo(database);
+    const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+    const { db } = server.services.database;
+    const ask = (tx: Db) => tx.selectFrom('product').select('id').execute();
+    const work = db.transaction().execute(async (tx) => {
+      await ask(tx);
+      proxy.silence();
+      await expect(ask(tx)).rejects.toThrow('timeout');
+      // The connection is closed by now: this does not wait.
+      await ask(tx);
+    });
+    await expect(work).rejects.toThrow('closed');
+    await eventually('an answer', async () => (await look(server)).status === 200);
+  });
+});
+
+describe('/healthz', () => {
+  const databasePatience = { connect: 2, look: 0.1, stuck: 0.5 };
+  const statusOf = (server: TestServer, path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
+
+  it('says that no connection is to be had although the database is there, until one is', async () => {
+    const server = await ownServer({ database, simulators, databasePatience });
+    const { pool } = server.services.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    await eventually('stuck', async () => (await statusOf(server, '/healthz')) === 503);
+    for (const client of clients) client.release();
+    await eventually('alive again', async () => (await statusOf(server, '/healthz')) === 200);
+  });
+
+  onServer('while the database is away', () => {
+    it('is well: another process would not reach it either', async () => {
+      const proxy = await proxyTo(database);
+      const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+      await proxy.refuse();
+      await eventually('not ready', async () => (await statusOf(server, '/readyz')) === 503);
+      // Long enough to look several times and find none.
+      await setTimeout(2000);
+      expect(await statusOf(server, '/healthz')).toBe(200);
+    });
+  });
+});
+
+describe('a connection that is thrown away', () => {
+  it('in the middle of a transaction takes nothing with it', async () => {
+    const server = await ownServer({ database, simulators });
+    const { pool } = server.services.database;
+    const before = (await look(server)).body.data;
+    for (let times = 0; times < 3; times++) {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query("update product set name = 'Another'");
+      void client.query('select pg_sleep(0.1)').catch(() => {});
+      client.release(true);
+      expect((await look(server)).body.data).toEqual(before);
+    }
   });
 });

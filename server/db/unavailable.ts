@@ -1,3 +1,5 @@
+import { noAnswer } from './client.ts';
+
 /** What Node says of a connection that cannot be made, or that broke. */
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -15,6 +17,7 @@ const away = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 
 /** What `pg`, `pg-pool` and Kysely say of a connection that is gone, or was waited for in vain. They have no codes for it. */
 const gone = new Set([
+  noAnswer,
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Connection terminated due to connection timeout',

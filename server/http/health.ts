@@ -6,9 +6,9 @@ import type { AppBindings } from './answer-call.ts';
 
 /** For load balancers and whoever watches: alive, ready, measured. */
 export function health(services: Services): Hono<AppBindings> {
-  const { env, metrics, stopping } = services;
+  const { env, metrics, poolWatch, stopping } = services;
   const app = new Hono<AppBindings>();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', (c) => (poolWatch.isStuck ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' })));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503);
     const database = await state(services);

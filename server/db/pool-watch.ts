@@ -1,0 +1,50 @@
+import type { Database } from './database.ts';
+import type { DatabasePatience } from './patience.ts';
+
+/**
+ * Notices that no connection is to be had from our pool although the database takes new ones. Only a new process helps then; while the database
+ * is away, a new one would not reach it either.
+ */
+export class PoolWatch {
+  readonly #database: Pick<Database, 'pool' | 'canConnect'>;
+  readonly #patience: DatabasePatience;
+  readonly #timer: NodeJS.Timeout;
+  #hadAt = performance.now();
+  #looking = false;
+  #isStuck = false;
+
+  constructor(database: Pick<Database, 'pool' | 'canConnect'>, patience: DatabasePatience) {
+    this.#database = database;
+    this.#patience = patience;
+    database.pool.on('acquire', () => {
+      this.#hadAt = performance.now();
+      this.#isStuck = false;
+    });
+    this.#timer = setInterval(() => void this.#look(), patience.look * 1000).unref();
+  }
+
+  get isStuck(): boolean {
+    return this.#isStuck;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Asks for a connection as everybody does: where many ask at once, one that anybody has is enough. */
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    const { pool, canConnect } = this.#database;
+    await pool.connect().then(
+      (client) => client.release(),
+      () => {},
+    );
+    if (this.#isLate() && (await canConnect())) this.#isStuck = this.#isLate();
+    this.#looking = false;
+  }
+
+  #isLate(): boolean {
+    return performance.now() - this.#hadAt > this.#patience.stuck * 1000;
+  }
+}
