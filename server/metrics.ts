@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
+import { ifThere } from './db/if-there.ts';
 import { watchPayments } from './payments/gauges.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -28,7 +30,16 @@ export function createMetrics(db: Db, defaults = false) {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const row of await openOrFailed(db)) this.set({ channel: row.channel, state: row.state }, row.count);
+      for (const row of (await ifThere(openOrFailed(db))) ?? [])
+        this.set({ channel: row.channel, state: row.state }, row.count);
+    },
+  });
+  new Gauge({
+    name: 'dastak_database_up',
+    help: '1 while the database answers; otherwise what it alone knows is left out',
+    registers: [registry],
+    async collect() {
+      this.set((await ifThere(sql`select`.execute(db))) ? 1 : 0);
     },
   });
   watchPayments(db, registry);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
 /** What stands between a server and its database, and what a test lets happen there. */
-export interface Proxy {
+export interface DatabaseProxy {
   /** The same database, by way of here. Dropping it is left to the database's own. */
   database: TestDatabase;
   /** Connections that are open stay so and carry nothing any more; new ones do. */
@@ -15,7 +15,7 @@ export interface Proxy {
 }
 
 /** Stands between a server and its database until the test ends. */
-export async function proxyTo(database: TestDatabase): Promise<Proxy> {
+export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
   const target = new URL(database.DATABASE_URL ?? '');
   const open = new Set<Socket>();
   const carry = (from: Socket, to: Socket) => {

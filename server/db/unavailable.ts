@@ -15,6 +15,9 @@ const unreachable = new Set([
 /** What PostgreSQL says of itself: shutting down, starting, no room for one more connection, or a standby that takes no changes yet. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 
+/** And of what it cannot do now: a disk or a memory that is full, a disk that fails, a statement that took too long. */
+const overcome = new Set(['53100', '53200', '58030', '57014']);
+
 /** What `pg`, `pg-pool` and Kysely say of a connection that is gone, or was waited for in vain. They have no codes for it. */
 const gone = new Set([
   noAnswer,
@@ -28,9 +31,9 @@ const gone = new Set([
   'Postgres connection has been discarded',
 ]);
 
-/** Whether a fault is the database's absence, which passes, and not a mistake of ours. What was under way may have been done. */
+/** Whether a fault is the database's, which passes, and not a mistake of ours. What was under way may have been done. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return unreachable.has(code) || away.has(code) || gone.has(error.message);
+  return unreachable.has(code) || away.has(code) || overcome.has(code) || gone.has(error.message);
 }

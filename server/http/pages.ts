@@ -48,15 +48,27 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
     if (isForeign(request)) return c.text(languageOf(c).api.foreign, 400);
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
-    const call = createCall((path, init) => {
+    let comeBackIn: string | null = null;
+    const call = createCall(async (path, init) => {
       const inner = new Request(new URL(path, c.req.url), init);
       inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
-      return inProcess(inner, bindings);
+      const told = await inProcess(inner, bindings);
+      if (told.status === 503) comeBackIn = told.headers.get('retry-after');
+      return told;
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    return answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() }));
+    const page = await answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() }));
+    return comeBackIn ? orLater(page, comeBackIn) : page;
   });
   return pages;
+}
+
+/** A page that failed because a call could not be carried out now says so, too, and when to come back, in seconds. */
+function orLater(page: Response, comeBackIn: string): Response {
+  if (page.status < 500) return page;
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', comeBackIn);
+  return new Response(page.body, { status: 503, headers });
 }
 
 /** What lies in the build, so that no page request has to look for a file of its name. */

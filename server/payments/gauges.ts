@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
+import { ifThere } from '../db/if-there.ts';
 
 interface Watched {
   name: string;
@@ -53,8 +54,10 @@ export function watchPayments(db: Db, registry: Registry): void {
       help,
       registers: [registry],
       async collect() {
-        const { rows } = await value.execute(db);
-        this.set(rows[0]?.value ?? 0);
+        const known = await ifThere(value.execute(db));
+        // Not 0, which would say that all is well.
+        if (!known) return this.remove();
+        this.set(known.rows[0]?.value ?? 0);
       },
     });
 }
