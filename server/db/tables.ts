@@ -354,6 +354,7 @@ export interface ChargeTable {
   asked_at: Date | null;
   next_check_at: Date | null;
   checks: Generated<number>;
+  unanswered_since: Date | null;
 }
 
 /** `closed`: what is still paid for it goes back. */
@@ -391,6 +392,7 @@ export interface RefundTable {
   settled_at: Date | null;
   next_check_at: Date | null;
   checks: Generated<number>;
+  unanswered_since: Date | null;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
 }

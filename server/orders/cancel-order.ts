@@ -28,7 +28,7 @@ export async function cancelOrder(tx: Db, parts: LetterParts, order: OrderRow, n
   if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
   const taken = await takeBack(tx, order);
   const creditedPaise = await creditAccount(tx, order, now);
-  await closeCharge(tx, order.id);
+  await closeCharge(tx, { orderId: order.id, now });
   const refundedPaise = await oweRefund(tx, { orderId: order.id, reason: 'cancelled', now });
   const wasSent = after(order.state, 'dispatch') === null && taken.switched_off > 0;
   const owed = await oweCancelLetter(tx, parts, cancelled, { wasSent, refundedPaise, creditedPaise });

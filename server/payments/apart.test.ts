@@ -112,6 +112,7 @@ describe('what somebody has to look at', () => {
       'dastak_refunds_failed',
       'dastak_payment_events_unsettled',
       'dastak_payment_check_late_seconds',
+      'dastak_payment_unanswered_seconds',
     ];
     for (const name of names) expect(await gauge(name)).toBe(0);
     const asked = await newCharge(server);
@@ -123,7 +124,7 @@ describe('what somebody has to look at', () => {
     const { db } = server.services.database;
     await db
       .updateTable('charge')
-      .set({ next_check_at: new Date(Date.now() - 600_000) })
+      .set({ next_check_at: new Date(Date.now() - 600_000), unanswered_since: new Date(Date.now() - 900_000) })
       .execute();
     await db.updateTable('webhook_event').set({ settled_at: null }).execute();
     // Nobody hands out in this test.
@@ -131,6 +132,7 @@ describe('what somebody has to look at', () => {
     expect(await gauge('dastak_refunds_unsettled')).toBe(1);
     expect(await gauge('dastak_payment_events_unsettled')).toBe(2);
     expect(await gauge('dastak_payment_check_late_seconds')).toBeGreaterThan(590);
+    expect(await gauge('dastak_payment_unanswered_seconds')).toBeGreaterThan(890);
     await db.updateTable('refund').set({ state: 'failed', settled_at: new Date() }).execute();
     expect(await gauge('dastak_refunds_failed')).toBe(1);
     expect(await gauge('dastak_refunds_unsettled')).toBe(0);

@@ -1,20 +1,24 @@
 import type { Services } from '../services.ts';
-import type { ProviderPayment } from './ports.ts';
-import { type Settled, type SettleParts, settle } from './settle.ts';
+import type { GatewayAnswer, ProviderPayment } from './ports.ts';
+import { type SettleParts, settle } from './settle.ts';
 
 export type CaptureParts = SettleParts & Pick<Services, 'gateway'>;
 
 /**
  * Settles a payment the provider was asked about, and takes the money where the bank only promised it. A promise for a
  * charge that is paid or closed meanwhile, or of another amount, is left alone: it goes back to the buyer by itself.
+ * Returns what came of taking it, `done` where there was nothing to take.
  */
-export async function settleAndCapture(parts: CaptureParts, told: ProviderPayment): Promise<Settled> {
-  const settled = await settle(parts, told);
-  if (told.status !== 'authorized' || !(await isWanted(parts, told))) return settled;
+export async function settleAndCapture(
+  parts: CaptureParts,
+  told: ProviderPayment,
+): Promise<GatewayAnswer<unknown>['kind']> {
+  await settle(parts, told);
+  if (told.status !== 'authorized' || !(await isWanted(parts, told))) return 'done';
   const captured = await parts.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
-  if (captured.kind === 'done') return settle(parts, captured.value);
-  parts.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
-  return settled;
+  if (captured.kind === 'done') await settle(parts, captured.value);
+  else parts.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
+  return captured.kind;
 }
 
 async function isWanted({ database }: CaptureParts, told: ProviderPayment): Promise<boolean> {

@@ -21,11 +21,20 @@ function newReceipt(orderId: number): string {
   return `dastak-${orderId}-${randomBytes(8).toString('hex')}`;
 }
 
-/** What is still paid for the order goes back from now on. */
-export async function closeCharge(tx: Db, orderId: number): Promise<void> {
+/**
+ * What is still paid for the order goes back from now on. Somebody may be paying this minute: where there is a window to do
+ * so, the provider is asked at once, and from then on as if it had just been opened.
+ */
+export async function closeCharge(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  const watched = sql<boolean>`provider_order_id is not null`;
   await tx
     .updateTable('charge')
-    .set({ state: 'closed' })
+    .set({
+      state: 'closed',
+      asked_at: sql`case when ${watched} then ${now} else asked_at end`,
+      next_check_at: sql`case when ${watched} then ${now} else next_check_at end`,
+      checks: 0,
+    })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .execute();

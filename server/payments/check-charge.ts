@@ -1,27 +1,36 @@
 import { type CaptureParts, settleAndCapture } from './capture.ts';
 import type { ChargeRow } from './charge.ts';
-import { afterBackoff, type Due, putBack } from './due.ts';
+import { afterBackoff, type Due, putBack, putBackUnanswered } from './due.ts';
 import { secondsLater } from './patience.ts';
-import type { ProviderPayment } from './ports.ts';
+import type { GatewayAnswer, ProviderPayment } from './ports.ts';
+
+type Kind = GatewayAnswer<unknown>['kind'];
 
 /** One look at a charge that is due: whatever the provider knows of it is settled, though nobody ever told us. */
 export async function checkCharge(parts: CaptureParts, due: Due): Promise<void> {
-  const { db } = parts.database;
-  const charge = await db.selectFrom('charge').selectAll().where('id', '=', Number(due.id)).executeTakeFirstOrThrow();
+  let told: Kind = 'unknown';
   try {
-    await look(parts, charge);
+    told = await look(parts, await find(parts, due));
   } finally {
-    await putBack(parts, 'charge', due, nextCheck(parts, charge, due));
+    await putBackAfter(parts, due, told);
   }
 }
 
-async function look(parts: CaptureParts, charge: ChargeRow): Promise<void> {
-  if (!charge.provider_order_id) return;
+function find({ database }: CaptureParts, { id }: Due): Promise<ChargeRow> {
+  return database.db.selectFrom('charge').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+}
+
+/** `done` where every question was answered. */
+async function look(parts: CaptureParts, charge: ChargeRow): Promise<Kind> {
+  if (!charge.provider_order_id) return 'done';
   const told = await parts.gateway.paymentsOf(charge.provider_order_id);
-  if (told.kind === 'done') for (const payment of capturedFirst(told.value)) await settleAndCapture(parts, payment);
+  const kinds: Kind[] = [told.kind];
+  if (told.kind === 'done')
+    for (const payment of capturedFirst(told.value)) kinds.push(await settleAndCapture(parts, payment));
   else parts.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'not looked up');
   // Should whoever hands out have failed for longer than its job was tried: this comes again for days.
   if (charge.state === 'paid') await parts.tellPaid(charge.order_id);
+  return kinds.find((kind) => kind !== 'done') ?? 'done';
 }
 
 /** Where one is captured already, no other is taken. */
@@ -29,10 +38,31 @@ function capturedFirst(payments: ProviderPayment[]): ProviderPayment[] {
   return payments.toSorted((a, b) => Number(a.status === 'authorized') - Number(b.status === 'authorized'));
 }
 
-/** One that is paid is still looked at now and then: another payment may come for it. */
-function nextCheck(parts: CaptureParts, charge: ChargeRow, due: Due): Date | null {
-  const { giveUp, longest, firstCheck } = parts.paymentPatience;
-  const end = secondsLater(charge.asked_at ?? due.created_at, giveUp);
-  const next = charge.state === 'open' ? afterBackoff(parts, firstCheck, due) : secondsLater(parts.now(), longest);
-  return next < end ? next : null;
+/**
+ * A charge of any state is looked at to the end: another payment may come for one that is paid, and one for a cancelled
+ * order has to go back. What was not answered is asked beyond the end, too, unless the provider refuses to say.
+ */
+async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<void> {
+  const { giveUp, firstCheck, often, longest } = parts.paymentPatience;
+  const charge = await find(parts, due);
+  const end = secondsLater(charge.asked_at ?? charge.created_at, giveUp);
+  const isOver = parts.now() >= end;
+  if (told !== 'done' && !(told === 'refused' && isOver)) return putBackUnanswered(parts, 'charge', due);
+  const isWatched = await mayBePaying(parts, charge);
+  const wait = { first: firstCheck, longest: isWatched ? Math.min(often, longest) : longest };
+  const next = afterBackoff(parts, due, wait);
+  await putBack(parts, 'charge', due, next < end ? next : null);
+}
+
+/** Whether a window may still be open somewhere, or the bank may yet agree to a payment that was tried. */
+async function mayBePaying({ database, now, paymentPatience }: CaptureParts, charge: ChargeRow): Promise<boolean> {
+  if (now() < secondsLater(charge.asked_at ?? charge.created_at, paymentPatience.paying)) return true;
+  const tried = await database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('charge_id', '=', charge.id)
+    .where('status', 'in', ['created', 'failed', 'authorized'])
+    .limit(1)
+    .executeTakeFirst();
+  return tried !== undefined;
 }

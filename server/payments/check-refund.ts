@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { afterBackoff, type Due, putBack } from './due.ts';
+import { afterBackoff, type Due, putBack, putBackUnanswered } from './due.ts';
 import { refundProcessedJob } from './jobs.ts';
 import type { GatewayAnswer, ProviderRefund } from './ports.ts';
 import { type RefundParts, settleRefund } from './settle-refund.ts';
@@ -12,10 +12,13 @@ type Asked = Awaited<ReturnType<typeof find>>;
  * lost; or, once the provider has it, asked about. Money that is owed is asked for until it has gone back.
  */
 export async function checkRefund(parts: Parts, due: Due): Promise<void> {
+  const { soon: first, longest } = parts.paymentPatience;
+  let isAnswered = false;
   try {
-    await step(parts, await find(parts, String(due.id)));
+    isAnswered = await step(parts, await find(parts, String(due.id)));
   } finally {
-    await putBack(parts, 'refund', due, afterBackoff(parts, parts.paymentPatience.soon, due));
+    if (isAnswered) await putBack(parts, 'refund', due, afterBackoff(parts, due, { first, longest }));
+    else await putBackUnanswered(parts, 'refund', due);
   }
 }
 
@@ -29,13 +32,17 @@ function find({ database }: Parts, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function step(parts: Parts, refund: Asked): Promise<void> {
+/** Whether the provider had an answer: one that it refuses is answered. */
+async function step(parts: Parts, refund: Asked): Promise<boolean> {
   const answer = await ask(parts, refund);
-  if (answer.kind === 'done') return void (await settleRefund(parts, answer.value));
+  if (answer.kind === 'done') {
+    await settleRefund(parts, answer.value);
+    return true;
+  }
   const { detail } = answer;
   parts.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
-  if (answer.kind === 'refused' && (await hasGoneBack(parts, refund))) return markReturned(parts, refund);
   await parts.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
+  return answer.kind === 'refused' && seeWhyRefused(parts, refund);
 }
 
 function ask({ gateway }: Parts, refund: Asked): Promise<GatewayAnswer<ProviderRefund>> {
@@ -44,10 +51,11 @@ function ask({ gateway }: Parts, refund: Asked): Promise<GatewayAnswer<ProviderR
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
-/** Somebody may have sent it back at the provider, who then refuses to send it again. */
-async function hasGoneBack({ gateway }: Parts, { provider_payment_id }: Asked): Promise<boolean> {
-  const payment = await gateway.payment(provider_payment_id);
-  return payment.kind === 'done' && payment.value.status === 'refunded';
+/** Somebody may have sent it back at the provider, who then refuses to send it again. Returns whether he has said so or not. */
+async function seeWhyRefused(parts: Parts, refund: Asked): Promise<boolean> {
+  const payment = await parts.gateway.payment(refund.provider_payment_id);
+  if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(parts, refund);
+  return payment.kind === 'done' || payment.kind === 'refused';
 }
 
 async function markReturned({ database, queue, now, paymentPatience }: Parts, { id }: Asked): Promise<void> {

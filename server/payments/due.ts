@@ -7,9 +7,10 @@ type Checked = 'charge' | 'refund';
 
 export interface Due {
   id: number | string;
-  created_at: Date;
   checks: number;
   next_check_at: Date;
+  /** The first of the looks in a row that came to nothing. */
+  unanswered_since: Date | null;
 }
 
 type DueParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
@@ -27,18 +28,41 @@ export async function takeDue({ database, now, paymentPatience }: DueParts, tabl
     update ${sql.table(table)} set next_check_at = ${leased} where id in (
       select id from ${sql.table(table)} where next_check_at <= ${now()}
       order by next_check_at limit ${batch} for update skip locked)
-    returning id, created_at, checks, next_check_at`.execute(database.db);
+    returning id, checks, next_check_at, unanswered_since`.execute(database.db);
   return rows;
 }
 
-/** Ends the lease: the row is due again at `next`, unless somebody has said otherwise meanwhile. */
-export async function putBack({ database }: DueParts, table: Checked, row: Due, next: Date | null): Promise<void> {
+/** Ends the lease after a look that was answered: the row is due again at `next`. */
+export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | null): Promise<void> {
+  return endLease(parts, table, row, { next, checks: row.checks + 1, since: null });
+}
+
+/**
+ * The same after a look that came to nothing: it is made again soon, then after as long as it has come to nothing already.
+ * It is not counted: once the provider answers, all goes on as it was.
+ */
+export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Promise<void> {
+  const { soon, often, longest } = parts.paymentPatience;
+  const since = row.unanswered_since ?? parts.now();
+  const wait = Math.max(soon, (parts.now().getTime() - since.getTime()) / 1000);
+  const next = secondsLater(parts.now(), Math.min(wait, often, longest));
+  return endLease(parts, table, row, { next, checks: row.checks, since });
+}
+
+/** Where somebody has said meanwhile when the row is due, or has made its looks begin anew, it stays at that. */
+async function endLease(
+  { database }: DueParts,
+  table: Checked,
+  row: Due,
+  { next, checks, since }: { next: Date | null; checks: number; since: Date | null },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set unanswered_since = ${since} where id = ${row.id}`.execute(database.db);
   await sql`
-    update ${sql.table(table)} set next_check_at = ${next}, checks = checks + 1
-    where id = ${row.id} and next_check_at = ${row.next_check_at}`.execute(database.db);
+    update ${sql.table(table)} set next_check_at = ${next}, checks = ${checks}
+    where id = ${row.id} and next_check_at = ${row.next_check_at} and checks = ${row.checks}`.execute(database.db);
 }
 
 /** When a row is due again: after twice the wait before, up to the longest. */
-export function afterBackoff({ now, paymentPatience }: DueParts, first: number, { checks }: Due): Date {
-  return secondsLater(now(), Math.min(first * 2 ** (checks + 1), paymentPatience.longest));
+export function afterBackoff({ now }: DueParts, { checks }: Due, wait: { first: number; longest: number }): Date {
+  return secondsLater(now(), Math.min(wait.first * 2 ** (checks + 1), wait.longest));
 }

@@ -42,8 +42,16 @@ const watched: Watched[] = [
   },
   {
     name: 'dastak_payment_check_late_seconds',
-    help: 'For how long the charge that waits longest should have been looked at',
-    value: sql`select coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0)::float8 as value from charge`,
+    help: 'For how long the charge or refund that waits longest should have been looked at',
+    value: sql`select coalesce(greatest(extract(epoch from now() - least(
+        (select min(next_check_at) from charge), (select min(next_check_at) from refund))), 0), 0)::float8 as value`,
+  },
+  {
+    name: 'dastak_payment_unanswered_seconds',
+    help: 'For how long the provider has not answered the oldest question about a charge or refund',
+    value: sql`select coalesce(greatest(extract(epoch from now() - least(
+        (select min(unanswered_since) from charge where next_check_at is not null),
+        (select min(unanswered_since) from refund where next_check_at is not null))), 0), 0)::float8 as value`,
   },
 ];
 

@@ -71,14 +71,15 @@ function notSigned(): Refused {
   return new Refused(422, 'signature_invalid', sentence, { errors: { razorpay_signature: [sentence] } });
 }
 
-/** Whether the charge is paid, now that the provider was asked. Where it has no answer, it is asked again soon. */
+/** Whether the charge is paid, now that the provider was asked. Where it has no answer, or none yet, it is asked again soon. */
 async function askAfter(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const { database, gateway, log } = parts;
   const told = await gateway.payment(paymentId);
   if (told.kind === 'done') await settleAndCapture(parts, told.value);
   else log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'payment not confirmed');
   const now = await chargeOf(database.db, charge.order_id);
-  if (now?.state === 'paid') return true;
-  await checkSoon(parts, database.db, charge.id);
-  return false;
+  const isPaid = now?.state === 'paid';
+  // Paid already, a payment nobody could tell of may be one too many.
+  if (!isPaid || told.kind !== 'done') await checkSoon(parts, database.db, charge.id);
+  return isPaid;
 }

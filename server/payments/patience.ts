@@ -8,6 +8,10 @@ export interface PaymentPatience {
   soon: number;
   /** Between looks the wait doubles, up to this. */
   longest: number;
+  /** Up to this while somebody may be paying, or while no look is answered: no payment stays unnoticed for longer. */
+  often: number;
+  /** For so long after a payment window was opened, or its order was cancelled, somebody may still be paying in it. */
+  paying: number;
   /** A look that nobody finished is somebody else's after this: its process died. Longer than two deadlines of the gateway. */
   lease: number;
   /** From asking for a payment until nobody looks any more. The provider itself asks banks for five days. */
@@ -21,6 +25,8 @@ export const paymentPatience: PaymentPatience = {
   firstCheck: 120,
   soon: 10,
   longest: 12 * 3600,
+  often: 600,
+  paying: 24 * 3600,
   lease: 40,
   giveUp: 6 * 24 * 3600,
   firstRetry: 10,

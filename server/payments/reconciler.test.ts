@@ -11,7 +11,7 @@ import {
 } from '../../test/charges.ts';
 import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
-import { takeDue } from './due.ts';
+import { putBack, takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
@@ -106,10 +106,24 @@ describe('when nobody tells us anything', () => {
   });
 });
 
+describe('a question that is not answered', () => {
+  it('is known since when, until it is', async () => {
+    server.simulators.faults.standing('lookup', 'bad-gateway');
+    const asked = await newCharge(server);
+    const since = async () => (await chargeOf(server.services.database.db, asked.orderId))?.unanswered_since;
+    const first = await eventually('not answered', since);
+    server.simulators.faults.next('lookup', 'bad-gateway', 'refused', 'garbage');
+    await eventually('asked again', async () => server.simulators.faults.plans().lookup.next.length === 0);
+    expect(await since()).toEqual(first);
+    server.simulators.faults.clear();
+    await eventually('answered', async () => (await since()) === null);
+  });
+});
+
 describe('a charge that nobody pays', () => {
   it('is looked at ever more rarely, and after six days no more', async () => {
     let clock = new Date();
-    await deaf({ look: 0.05 }, () => clock);
+    await deaf({ look: 0.05, paying: 3600 }, () => clock);
     const asked = await newCharge(server);
     const charge = async () => chargeOf(server.services.database.db, asked.orderId);
     const waits: number[] = [];
@@ -120,8 +134,8 @@ describe('a charge that nobody pays', () => {
       clock = due;
       await eventually('looked at', async () => (await charge())?.checks === looks);
     }
-    const halfDays = Array(10).fill(43_200);
-    expect(waits).toEqual([120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720, ...halfDays]);
+    // While somebody may be paying, no longer than ten minutes.
+    expect(waits).toEqual([120, 240, 480, ...Array(5).fill(600), 30_720, ...Array(11).fill(43_200)]);
   });
 });
 
@@ -141,6 +155,18 @@ describe('a window that is opened once more', () => {
     await pay(server, asked);
     clock = new Date(clock.getTime() + 121_000);
     await isPaid(asked);
+  });
+
+  it('while somebody looks is not put off by what he has seen of it', async () => {
+    await deaf({ look: 3600 });
+    const asked = await newCharge(server);
+    const { db } = server.services.database;
+    await db.updateTable('charge').set({ checks: 9, next_check_at: new Date() }).execute();
+    const [due] = await takeDue(server.services, 'charge');
+    await requestPayment(server.services, asked.orderId);
+    const before = await chargeOf(db, asked.orderId);
+    if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
+    expect(await chargeOf(db, asked.orderId)).toEqual(before);
   });
 
   it('again and again puts no look off', async () => {

@@ -80,7 +80,8 @@ describe('two captures for one order', () => {
 describe('a payment of a charge that is closed', () => {
   it('goes back, and hands nothing out', async () => {
     const asked = await newCharge(server);
-    await closeCharge(server.services.database.db, asked.orderId);
+    const { database, now } = server.services;
+    await closeCharge(database.db, { orderId: asked.orderId, now: now() });
     const handed = await pay(server, asked, { webhook: 'none' });
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
     await gone();

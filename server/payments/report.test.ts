@@ -7,6 +7,7 @@ import {
   pay,
   reportFailure,
   reportSuccess,
+  standings,
 } from '../../test/charges.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { eventually, type TestServer, testServer } from '../../test/server.ts';
@@ -100,6 +101,16 @@ describe('a success that the browser reports', () => {
     server.simulators.faults.next('capture', 'reset-after');
     expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
     await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+  });
+});
+
+describe('a second payment of an order', () => {
+  it('that the provider cannot tell of is asked about again soon, paid as the order is', async () => {
+    await reportSuccess(server, asked, await silently(asked));
+    const second = await pay(server, asked, { surplus: true, webhook: 'none' });
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    expect(await reportSuccess(server, asked, second)).toMatchObject(state('paid'));
+    await eventually('known', async () => (await standings(server, asked)).length === 2);
   });
 });
 

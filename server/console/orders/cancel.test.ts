@@ -110,6 +110,14 @@ describe('an order that is not paid', () => {
     expect((await order(server, asked.orderId)).state).toBe('cancelled');
   });
 
+  it('and whose money came unnoticed gives it back, though the first question about it is not answered', async () => {
+    const asked: Asked = await newCharge(server);
+    await pay(server, asked, { webhook: 'none' });
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    expect((await cancel(asked.orderId)).status).toBe(200);
+    await eventually('gone back', async () => (await refundsOf(asked.orderId)).length === 1);
+  });
+
   it.each([
     ['is free again', 'unpaid', true, 1],
     ['stays as it is where the order had let it go when it lapsed', 'lapsed', false, 2],

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, authoriseLate, type Handed, newCharge, pay } from '../../test/charges.ts';
+import { signedInOperator } from '../../test/console/operators.ts';
+import {
+  latest,
+  type Outage,
+  outage,
+  type ProviderClock,
+  providerClock,
+  type Step,
+} from '../../test/provider-clock.ts';
+import type { TestServer } from '../../test/server.ts';
+import { lapseUnpaid } from '../orders/lapse.ts';
+
+// How long money may be with the provider before we know of it, where no webhook comes and no browser says anything: the
+// reconciler as it is, the simulated provider, and a clock that is moved from one look to the next. Times are minutes.
+
+interface Paid {
+  name: string;
+  minutes: number;
+  handed: Handed;
+}
+
+/** What was taken is known in time, and what has to go back goes back in time. */
+async function expectNoticed({ server, minutesOf }: ProviderClock, paid: Paid[], outages: Outage[]): Promise<void> {
+  const late: string[] = [];
+  for (const { name, minutes, handed } of paid) {
+    const { captured_at, standing, settled_at } = (await known(server, handed)) ?? {};
+    const noticed = captured_at ? minutesOf(captured_at) : Number.POSITIVE_INFINITY;
+    if (noticed > latest(minutes, outages)) late.push(`${name}: known after ${noticed - minutes} minutes`);
+    const back = settled_at ? minutesOf(settled_at) : Number.POSITIVE_INFINITY;
+    if (standing === 'surplus' && back > latest(noticed, outages)) late.push(`${name}: back after ${back - noticed}`);
+  }
+  expect(late).toEqual([]);
+}
+
+function known({ services }: TestServer, { razorpay_payment_id }: Handed) {
+  return services.database.db
+    .selectFrom('payment')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select(['captured_at', 'standing', 'refund.settled_at'])
+    .where('provider_payment_id', '=', razorpay_payment_id)
+    .executeTakeFirst();
+}
+
+type Operator = Awaited<ReturnType<typeof signedInOperator>>;
+
+async function cancel({ services }: TestServer, operator: Operator, { orderId }: Asked): Promise<void> {
+  const order = services.database.db.selectFrom('orders').select('version').where('id', '=', orderId);
+  const { version } = await order.executeTakeFirstOrThrow();
+  const answer = await operator.post('/order/cancel', { order_id: orderId, version, reason: 'Asked for by telephone' });
+  expect(answer.status).toBe(200);
+}
+
+const outages: Outage[] = [
+  [6.5, 7.5],
+  [10, 40],
+  [125, 200],
+];
+
+describe('a payment that nobody tells us of is known within a quarter of an hour in which the provider answers', () => {
+  it('whenever it is made, whatever is down, and whenever its order lapses, is paid otherwise or is cancelled', async () => {
+    const clock = await providerClock({});
+    const { server } = clock;
+    const operator = await signedInOperator(server);
+    const paid: Paid[] = [];
+    const steps: Step[] = outages.flatMap((each) => outage(server, each));
+    for (const paidAt of [1, 7, 12, 39, 60, 130, 230])
+      for (const cancelledAt of [null, 0.9, 7, 11, 35, 61, 131, 229, 231]) {
+        const asked = await newCharge(server);
+        const pays = (times: string, minutes: number): Step => [
+          minutes,
+          async () => {
+            const handed = await pay(server, asked, { surplus: times === 'twice' });
+            paid.push({ name: `${times} at ${minutes}, cancelled at ${cancelledAt}`, minutes, handed });
+          },
+        ];
+        steps.push(pays('once', paidAt), pays('twice', paidAt + 16));
+        if (cancelledAt !== null) steps.push([cancelledAt, () => cancel(server, operator, asked)]);
+      }
+    await clock.happen([...steps, [31, () => lapseUnpaid(server.services)], [300, () => {}]]);
+    expect(paid).toHaveLength(126);
+    await expectNoticed(clock, paid, outages);
+  });
+
+  it('where no look was answered until nobody would look any more', async () => {
+    const clock = await providerClock({ paymentPatience: { giveUp: 3600 } });
+    const { server } = clock;
+    const asked = await newCharge(server);
+    const paid: Paid[] = [];
+    const pays = async () => paid.push({ name: 'once', minutes: 12, handed: await pay(server, asked) });
+    await clock.happen([...outage(server, [10, 400]), [12, pays], [500, () => {}]]);
+    await expectNoticed(clock, paid, [[10, 400]]);
+  });
+
+  it('where the bank agrees after two days, and taking it does not work at first', async () => {
+    const clock = await providerClock({});
+    const { server } = clock;
+    const asked = await newCharge(server);
+    let handed: Handed | undefined;
+    const fails = async () => {
+      handed = await pay(server, asked, { outcome: 'failure' });
+    };
+    const agrees = () => handed && authoriseLate(server, handed);
+    const down: Outage[] = [[2890, 3000]];
+    await clock.happen([...down.flatMap((each) => outage(server, each)), [5, fails], [2885, agrees], [3020, () => {}]]);
+    if (handed) await expectNoticed(clock, [{ name: 'late', minutes: 2885, handed }], down);
+    expect(handed && (await known(server, handed))).toMatchObject({ standing: 'credited' });
+  });
+});
+
+describe('an order that is cancelled after days', () => {
+  it('is watched again', async () => {
+    const clock = await providerClock({});
+    const { server } = clock;
+    const asked = await newCharge(server);
+    const paid: Paid[] = [];
+    const pays = async () => paid.push({ name: 'once', minutes: 9000, handed: await pay(server, asked) });
+    await clock.happen([
+      [8960, async () => cancel(server, await signedInOperator(server), asked)],
+      [9000, pays],
+      [9020, () => {}],
+    ]);
+    await expectNoticed(clock, paid, []);
+  });
+});

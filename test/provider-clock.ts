@@ -1,0 +1,71 @@
+import { startReconciler } from '../server/payments/reconciler.ts';
+import type { Overrides } from '../server/start.ts';
+import { ownServer, type TestServer } from './server.ts';
+
+/** From when to when the provider answers nothing, in minutes since the beginning. */
+export type Outage = [from: number, to: number];
+
+export type Step = [minutes: number, what: () => Promise<unknown> | unknown];
+
+/** A server whose clock is moved from one question to the provider to the next; minutes are since the beginning. */
+export interface ProviderClock {
+  server: TestServer;
+  /** Does each step at its time, and before it all looks that are due until then, each at its own. */
+  happen(steps: Step[]): Promise<void>;
+  minutesOf(time: Date): number;
+}
+
+/** Nobody tells it anything: what it learns it has asked. It is looked after by its test, and stops with it. */
+export async function providerClock(
+  overrides: Pick<Overrides, 'paymentPatience' | 'tellPaid'>,
+): Promise<ProviderClock> {
+  const begin = Date.now();
+  const at = (minutes: number) => new Date(begin + minutes * 60_000);
+  let clock = at(0);
+  const paymentPatience = { look: 3600, ...overrides.paymentPatience };
+  const server = await ownServer({ tellPaid: async () => {}, ...overrides, paymentPatience, now: () => clock });
+  server.simulators.sendEventsTo(null);
+
+  const passUntil = async (end: Date) => {
+    for (let due = await nextDue(server); due && due <= end; due = await nextDue(server)) {
+      if (due > clock) clock = due;
+      const once = startReconciler(server.services);
+      await once.drain();
+      await once.stop();
+    }
+    clock = end;
+  };
+  return {
+    server,
+    happen: async (steps) => {
+      for (const [minutes, what] of steps.toSorted(([one], [other]) => one - other)) {
+        await passUntil(at(minutes));
+        await what();
+      }
+    },
+    minutesOf: (time) => (time.getTime() - begin) / 60_000,
+  };
+}
+
+async function nextDue({ services }: TestServer): Promise<Date | null | undefined> {
+  const { rows } = await services.database.pool.query<{ due: Date | null }>(
+    'select least((select min(next_check_at) from charge), (select min(next_check_at) from refund)) as due',
+  );
+  return rows[0]?.due;
+}
+
+export function outage({ simulators }: TestServer, [from, to]: Outage): Step[] {
+  const set = (fault: 'bad-gateway' | null) => {
+    for (const channel of ['lookup', 'capture', 'refund'] as const) simulators.faults.standing(channel, fault);
+  };
+  return [
+    [from, () => set('bad-gateway')],
+    [to, () => set(null)],
+  ];
+}
+
+/** When fifteen minutes have gone by in which the provider answered. */
+export function latest(from: number, outages: Outage[]): number {
+  const next = outages.find(([start, end]) => end > from && start <= from + 15);
+  return next ? latest(next[1], outages) : from + 15;
+}
