@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '../server/db/database.ts';
 import { isMigrated } from '../server/db/migrate.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { loadEnv } from '../server/env.ts';
-import { loadKeys } from '../server/personal-data/keys.ts';
-import { Vault } from '../server/personal-data/vault.ts';
+import { openVault } from '../server/personal-data/open-vault.ts';
+import type { Vault } from '../server/personal-data/vault.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
 
 // `npm run operator -- add|reset|switch-off --email …`: the first operator, and what no other owner can do for the only one.
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   try {
     if (!(await isMigrated(database.db))) throw new Error('The database is not up to date: start the server once.');
-    console.log(await command(database, new Vault(loadKeys(env)), { ...values }));
+    console.log(await command(database, await openVault(database.db, env), { ...values }));
   } finally {
     await database.close();
   }

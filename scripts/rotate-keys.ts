@@ -4,6 +4,7 @@ import { isMigrated } from '../server/db/migrate.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { type Env, loadEnv } from '../server/env.ts';
 import { keysOfSettings, loadKeys } from '../server/personal-data/keys.ts';
+import { requireKeysFile } from '../server/personal-data/open-vault.ts';
 import { keysInUse, rotate } from '../server/personal-data/rotate.ts';
 import { addSandboxKey, dropSandboxKeys } from '../server/personal-data/sandbox-keys.ts';
 import { Vault } from '../server/personal-data/vault.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   try {
     // Before any key is made or dropped: nothing is known of columns that are not there yet.
     if (!(await isMigrated(database.db))) throw new Error('The database is not up to date: start the server once.');
+    await requireKeysFile(database.db, env);
     if (wantsNewKey) console.log(`New key: ${addSandboxKey(env.dataDir)}. A server that runs does not know it.`);
     await rotateKeys(database, env);
   } finally {

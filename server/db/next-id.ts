@@ -10,7 +10,8 @@ type Numbered =
   | 'webhook_event'
   | 'invoice'
   | 'reseller'
-  | 'operator';
+  | 'operator'
+  | 'key_proof';
 
 /** The id a row will have, before it is written: what is sealed into it is bound to it. */
 export async function nextId(tx: Db, table: Numbered): Promise<number> {

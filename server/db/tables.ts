@@ -7,6 +7,7 @@ import type { PrintTemplate } from '../../contract/print/template.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares. Column names are the database's own. */
 export interface Tables {
+  key_proof: KeyProofTable;
   product: ProductTable;
   owner: OwnerTable;
   vehicle: VehicleTable;
@@ -331,6 +332,14 @@ export interface PickTable {
   was_paid: boolean;
   was_duration_in_days: number;
   picked_at: Instant;
+}
+
+/** A phrase under each data key that has come to seal, and its blind index: `server/personal-data/open-vault.ts`. */
+export interface KeyProofTable {
+  id: Generated<number>;
+  phrase_sealed: Buffer;
+  phrase_index: Buffer;
+  created_at: Instant;
 }
 
 export interface OrderLineTable {

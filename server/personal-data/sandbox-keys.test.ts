@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { runRotateKeys } from '../../test/rotate-keys.ts';
 import { testServer } from '../../test/server.ts';
 import { forgetLimits, logIn } from '../../test/sign-in.ts';
 import { openDatabase } from '../db/database.ts';
@@ -26,18 +25,10 @@ const logsIn = async () => {
   expect(headers).toEqual({ authorization: expect.stringMatching(/^Bearer [\w-]{43}$/) });
 };
 
-/** What `npm run rotate-keys` prints. */
-async function rotateKeys(args: string[], variables: Record<string, string> = {}): Promise<string> {
+const rotateKeys = (args: string[], variables: Record<string, string> = {}) => {
   const { drop, ...where } = database;
-  const script = join(import.meta.dirname, '../../scripts/rotate-keys.ts');
-  const env = { PATH: process.env.PATH, ...where, ...variables };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, ...args],
-    { env },
-  );
-  return stdout;
-}
+  return runRotateKeys(args, { ...where, ...variables });
+};
 
 /** What it prints where it cannot. */
 async function failureOf(args: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataKey } from '../env.ts';
 import type { Keys } from './vault.ts';
@@ -21,6 +21,10 @@ export function readSandboxKeys(dataDir: string): Keys {
   const [first, ...rest] = saved.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64') }));
   if (!first) throw new Error(`${fileIn(dataDir)} holds no key.`);
   return { data: [first, ...rest], index: Buffer.from(index, 'base64') };
+}
+
+export function hasSandboxKeys(dataDir: string): boolean {
+  return existsSync(fileIn(dataDir));
 }
 
 /** A new key that seals from the next start on; the older ones go on opening what they have sealed. Returns its id. */

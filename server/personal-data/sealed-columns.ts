@@ -25,4 +25,6 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'reseller', column: 'details' },
   { table: 'operator', column: 'email', isIndexed: true },
   { table: 'operator', column: 'totp' },
+  // Last: a rotation that was interrupted has not reached it, so that no server starts with an index key that some are not found by.
+  { table: 'key_proof', column: 'phrase', isIndexed: true },
 ];

@@ -41,11 +41,10 @@ export class Vault {
 
   /** Throws if the envelope was changed, belongs to another place, or its key is gone. */
   open(envelope: Buffer, place: Place): string {
-    const idLength = envelope[1] ?? 0;
-    const id = envelope.toString('utf8', 2, 2 + idLength);
+    const id = keyIdOf(envelope);
     const key = this.#keys.data.find((candidate) => candidate.id === id);
     if (envelope[0] !== 1 || !key) throw new Error(`No key '${id}' for ${place.table}.${place.column}`);
-    const body = envelope.subarray(2 + idLength);
+    const body = envelope.subarray(headOf(id).length);
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, body.subarray(0, 12));
     decipher.setAAD(boundTo(place));
     decipher.setAuthTag(body.subarray(-16));
@@ -65,6 +64,11 @@ export class Vault {
   index(purpose: string, value: string): Buffer {
     return createHmac('sha256', this.#keys.index).update(`${purpose}\0${value}`).digest();
   }
+}
+
+/** Which key an envelope says that it was sealed with. */
+export function keyIdOf(envelope: Buffer): string {
+  return envelope.toString('utf8', 2, 2 + (envelope[1] ?? 0));
 }
 
 function headOf(keyId: string): Buffer {

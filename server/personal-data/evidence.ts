@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
+import type { Place, Vault } from './vault.ts';
+
+/** A value as it is in the database; `index` is null where it has none. */
+export interface Written {
+  place: Place;
+  sealed: Buffer;
+  index: Buffer | null;
+}
+
+/** What tells which keys a database was written with: its proofs or, where there are none yet, some of its data. */
+export interface Evidence {
+  proofs: Written[];
+  samples: Written[];
+}
+
+const proof: SealedColumn = { table: 'key_proof', column: 'phrase', isIndexed: true };
+const phrase = 'written with these keys';
+
+/** So many values are tried, the newest first. */
+const most = 10;
+
+export async function evidenceOf(db: Db): Promise<Evidence> {
+  const proofs = await read(db, proof);
+  return { proofs, samples: proofs.length > 0 ? [] : await samplesOf(db) };
+}
+
+/** Of the first column that holds anything; one by which people are found says something of the index key, too. */
+async function samplesOf(db: Db): Promise<Written[]> {
+  for (const column of sealedColumns.toSorted((a, b) => Number(!a.isIndexed) - Number(!b.isIndexed))) {
+    const found = await read(db, column, most);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function read(db: Db, { table, column, isIndexed }: SealedColumn, count?: number): Promise<Written[]> {
+  const sealed = sql.ref(`${column}_sealed`);
+  const index = isIndexed ? sql.ref(`${column}_index`) : sql`null::bytea`;
+  const { rows } = await sql<{ id: string | number; sealed: Buffer; index: Buffer | null }>`
+    select id, ${sealed} as sealed, ${index} as index from ${sql.table(table)}
+    where ${sealed} is not null order by id desc limit ${count ?? null}`.execute(db);
+  return rows.map(({ id, ...written }) => ({ ...written, place: { table, column, row: id } }));
+}
+
+/** Seals the phrase under the newest key. */
+export async function addProof(tx: Db, vault: Vault): Promise<void> {
+  const id = await nextId(tx, 'key_proof');
+  const { table, column } = proof;
+  const phrase_sealed = vault.seal(phrase, { table, column, row: id });
+  const values = { id, phrase_sealed, phrase_index: vault.index(column, phrase) };
+  await tx.insertInto('key_proof').values(values).execute();
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { SettingsError } from '../env.ts';
+import { addProof, type Evidence, evidenceOf, type Written } from './evidence.ts';
+import { type KeySettings, keysOfSettings, loadKeys } from './keys.ts';
+import { hasSandboxKeys } from './sandbox-keys.ts';
+import { type Keys, keyIdOf, Vault } from './vault.ts';
+
+/**
+ * The vault with the keys of the settings, which are those that the database was written with: with others nobody would be
+ * found, and everybody be registered a second time. Throws a SettingsError that says which is wrong. An empty database gets a
+ * proof for later starts; so does one that has none yet, of before there were proofs, once its data shows that the keys are right.
+ */
+export async function openVault(db: Db, env: KeySettings): Promise<Vault> {
+  await requireKeysFile(db, env);
+  const keys = loadKeys(env);
+  const vault = new Vault(keys);
+  await db.transaction().execute(async (tx) => {
+    // Two processes that start on an empty database with different keys: one of them is refused.
+    await sql`select pg_advisory_xact_lock(hashtext('dastak keys'))`.execute(tx);
+    const evidence = await evidenceOf(tx);
+    requireDataKeys(env, keys, vault, evidence);
+    requireIndexKey(env, vault, evidence);
+    // One for each key that has come to seal: none of them is dropped before what it sealed was sealed anew.
+    if (!evidence.proofs.some(({ sealed }) => keyIdOf(sealed) === keys.data[0].id)) await addProof(tx, vault);
+  });
+  return vault;
+}
+
+/** A lost file of keys is not made anew where something was sealed with it. */
+export async function requireKeysFile(db: Db, env: KeySettings): Promise<void> {
+  if (keysOfSettings(env) || hasSandboxKeys(env.dataDir)) return;
+  const { proofs, samples } = await evidenceOf(db);
+  if (proofs.length + samples.length === 0) return;
+  throw new SettingsError(
+    `${fileOf(env)} is missing, and this database was written with the keys in it. Put it back from your backup, set DATA_DIR to where it is, or begin with an empty database.`,
+  );
+}
+
+/** Every proof has to open; of data one value is enough, since another may be spoilt. */
+function requireDataKeys(env: KeySettings, { data }: Keys, vault: Vault, { proofs, samples }: Evidence): void {
+  const closed = ({ sealed, place }: Written) => vault.tryOpen(sealed, place) === null;
+  const wrong = proofs.find(closed) ?? (samples.every(closed) ? samples[0] : undefined);
+  if (!wrong) return;
+  const id = keyIdOf(wrong.sealed);
+  const name = keysOfSettings(env) ? 'DATA_KEYS' : fileOf(env);
+  throw new SettingsError(
+    data.some((key) => key.id === id)
+      ? `${name} holds another key under the name '${id}' than this database was written with. Put the right one back (docs/OPERATING.md, Keys).`
+      : `${name} lacks the key '${id}', which this database was written with. Put it back; it may go once npm run rotate-keys says that it is no longer used (docs/OPERATING.md, Keys).`,
+  );
+}
+
+/** The same of the indexes by which people are found. */
+function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Evidence): void {
+  const found = (rows: Written[]) => rows.map((row) => isFound(vault, row)).filter((is) => is !== null);
+  const ofSamples = found(samples);
+  if (!found(proofs).includes(false) && (ofSamples.length === 0 || ofSamples.includes(true))) return;
+  const name = keysOfSettings(env) ? 'INDEX_KEY' : `The index key in ${fileOf(env)}`;
+  throw new SettingsError(
+    `${name} is another than this database was written with: nobody would be found. Put the right one back. If it was changed on purpose, run npm run rotate-keys while no server runs (docs/OPERATING.md, Keys).`,
+  );
+}
+
+/** Null for what has no index, or does not open. */
+function isFound(vault: Vault, { place, sealed, index }: Written): boolean | null {
+  const plain = vault.tryOpen(sealed, place);
+  return plain === null || index === null ? null : vault.index(place.column, plain).equals(index);
+}
+
+function fileOf({ dataDir }: KeySettings): string {
+  return join(dataDir, 'keys.json');
+}
