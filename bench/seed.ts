@@ -1,6 +1,9 @@
 import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { readEnv } from '../server/env.ts';
+import { openVault } from '../server/personal-data/open-vault.ts';
 import { createDatabase, run } from './sql.ts';
+import { settings } from './subject.ts';
 
 export interface Seeded {
   url: string;
@@ -17,6 +20,8 @@ export async function seed(server: string, stickers: number): Promise<Seeded> {
   const url = await createDatabase(server, `bench_${stickers}`);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   await migrate(database);
+  // What stands in for sealed values below could not show whose keys these are.
+  await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();
   await run(url, [...statements(stickers), 'vacuum analyze', 'checkpoint']);
   const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
