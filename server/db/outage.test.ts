@@ -7,7 +7,7 @@ import { buyer, cart } from '../../test/checkout.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { type ServerProcess, secrets, settings, startProcess } from '../../test/process.ts';
 import { proxyTo } from '../../test/proxy.ts';
-import { eventually, ownServer, post, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, eventually, ownServer, post, type TestServer, testServer } from '../../test/server.ts';
 import type { Db } from './database.ts';
 
 let database: TestDatabase;
@@ -34,6 +34,9 @@ async function seeded(): Promise<void> {
 
 const look = (server: TestServer) => server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' });
 
+/** A connection that has ended is one to the pool until it has read so: whoever is given that one is told to come back. */
+const answered = (ask: () => Promise<Answer>) => eventually('an answer', async () => (await ask()).status === 200);
+
 /** Ends every connection to the test's database but its own. Resolves once they have ended. */
 async function endConnections(): Promise<void> {
   const admin = new pg.Client({ connectionString: database.DATABASE_URL });
@@ -45,7 +48,9 @@ async function endConnections(): Promise<void> {
   await admin.end();
 }
 
-const onServer = describe.runIf(inject('engine').name === 'server');
+/** What an embedded database does not have: connections that others can end, and a way to it. */
+const onServer: (name: string, tests: () => void) => void =
+  inject('engine').name === 'server' ? describe : () => undefined;
 
 onServer('connections that PostgreSQL ends', () => {
   it('between two statements of a transaction, fail that one and nothing else', async () => {
@@ -57,7 +62,7 @@ onServer('connections that PostgreSQL ends', () => {
       await tx.selectFrom('product').select('id').execute();
     });
     await expect(work).rejects.toThrow();
-    expect((await look(server)).status).toBe(200);
+    await answered(() => look(server));
   });
 
   it('again and again while people order, leave the process answering', async () => {
@@ -71,7 +76,7 @@ onServer('connections that PostgreSQL ends', () => {
       for (const { status } of answers) statuses.add(status);
     }
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect((await order(200)).status).toBe(200);
+    await answered(() => order(200));
     expect(await server.stop()).toBe(0);
   });
 });
@@ -84,7 +89,7 @@ onServer('a database that is away', () => {
     const ask = () => post(`${server.url}/api/qrcodedetail`, { guid: 'DEMOCARPAID00001' });
     const statusOf = (path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
     for (let times = 0; times < 3; times++) {
-      expect((await ask()).status).toBe(200);
+      await answered(ask);
       await proxy.refuse();
       const answer = await ask();
       expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
@@ -138,7 +143,7 @@ onServer('connections that carry nothing any more', () => {
       await ask(tx);
     });
     await expect(work).rejects.toThrow('closed');
-    await eventually('an answer', async () => (await look(server)).status === 200);
+    await answered(() => look(server));
   });
 });
 
