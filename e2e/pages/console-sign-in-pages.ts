@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { desk } from '../../messages/desk.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
@@ -6,7 +7,14 @@ const t = desk.second_factor;
 
 const page = (path: string): Visit => ({ name: path, show: (shown, server) => openAsOperator(shown, server, path) });
 
-const setUp: Visit['show'] = (shown, server) => openAsOperator(shown, server, '/console/second-factor', 'owner', false);
+/** A passkey can be added once the script of the page is there: until then the button is pale and switched off. */
+const passkeyOffered = (shown: Page) =>
+  expect(shown.getByRole('button', { name: t.add_passkey, exact: true })).toBeEnabled();
+
+const setUp: Visit['show'] = async (shown, server) => {
+  await openAsOperator(shown, server, '/console/second-factor', 'owner', false);
+  await passkeyOffered(shown);
+};
 
 export const consoleSignInPages: Visit[] = [
   { name: '/console/login', show: (shown) => shown.goto('/console/login') },
@@ -21,7 +29,14 @@ export const consoleSignInPages: Visit[] = [
       await shown.getByText(desk.factors.code_wrong).first().waitFor();
     },
   },
-  ...['/console/account', '/console/operators', '/console/operators/new'].map(page),
+  {
+    name: '/console/account',
+    show: async (shown, server) => {
+      await openAsOperator(shown, server, '/console/account');
+      await passkeyOffered(shown);
+    },
+  },
+  ...['/console/operators', '/console/operators/new'].map(page),
   {
     name: 'an operator',
     show: async (shown, server) => {

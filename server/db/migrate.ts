@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -24,6 +25,7 @@ export async function migrate({ migrationsDb }: Pick<Database, 'migrationsDb'>):
   const { error, results } = await migrator(migrationsDb).migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error && failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
+  if (isUnavailable(error)) throw new Error('The database cannot be reached', { cause: error });
   if (error) throw new Error('The database has other migrations than this release', { cause: error });
 }
 

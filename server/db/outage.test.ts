@@ -100,6 +100,12 @@ onServer('a database that is away', () => {
     }
     expect(await server.stop()).toBe(0);
   });
+
+  it('is what a start says that needs it', async () => {
+    const proxy = await proxyTo(database);
+    await proxy.refuse();
+    await expect(startOne(proxy.database)).rejects.toThrow('The database cannot be reached');
+  });
 });
 
 /** Every connection that the pool may have, made and given back. */
