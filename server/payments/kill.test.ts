@@ -122,7 +122,7 @@ describe('kill -9 while people pay', () => {
   // That the test can fail is seen on the engine where it is asked in full.
   if (!isBrief)
     it('is a test that a naive settle fails', async () => {
-      const buyers = await killWhileBuying(10, 'naive-process.ts');
+      const buyers = await killWhileBuying(15, 'naive-process.ts');
       const waited = await eventually('every order paid', () => buyers.allPaid(), 10).catch(
         (error: Error) => error.message,
       );
