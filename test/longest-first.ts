@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, most of it in processes of its own: begun last, one core would wait for it. */
 const long = /\/(kill|matrix|any-input|start|reconciler|refunds)\.test\.ts$/;
 
-/** One engine after the other, since a worker is for one, production's before; and in each what takes long first. */
 const engines = ['server', 'embedded', 'unit'];
 
+/** One engine after the other, since a worker is for one, production's before; and in each what takes long first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -41,21 +41,19 @@ async function clearUp({ page, scripts }: Window): Promise<void> {
  * For visits, of which each looks at one page and leaves: all of a worker share a window. A new one takes as long as a visit, and has
  * none of the modules that the pages share.
  */
-export const test = base.extend<object, { shared: { window?: Window } }>({
+export const test = base.extend<{ shared: Window }, { kept: { window?: Window } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  shared: [async ({}, use) => use({}), { scope: 'worker' }],
-  context: async ({ browser, shared, extraHTTPHeaders, viewport }, use) => {
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  shared: async ({ browser, kept, extraHTTPHeaders, viewport }, use) => {
     // Made by a test, since a window has the settings of tests.
-    shared.window ??= await openWindow(await browser.newContext());
-    const { page } = shared.window;
+    kept.window ??= await openWindow(await browser.newContext());
+    const { page } = kept.window;
     await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: 'light' });
-    await use(page.context());
-    await clearUp(shared.window);
+    await use(kept.window);
+    await clearUp(kept.window);
   },
-  page: async ({ context }, use) => {
-    const [page = await context.newPage()] = context.pages();
-    await use(page);
-  },
+  context: async ({ shared }, use) => use(shared.page.context()),
+  page: async ({ shared }, use) => use(shared.page),
 });

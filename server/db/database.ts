@@ -54,7 +54,7 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = createPool({ ...config, max, query_timeout: patience.answer * 1000 });
-  const migrationsDb = kyselyOn(() => createPool({ ...config, max: 1 }));
+  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }));
   return {
     engine: 'server',
     pool,
@@ -86,10 +86,8 @@ async function openInProcess(dataDir: string, { connect }: DatabasePatience): Pr
   };
 }
 
-function kyselyOn(pool: pg.Pool | (() => pg.Pool)): Db {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: typeof pool === 'function' ? async () => pool() : pool }),
-  });
+function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function createPool(config: pg.PoolConfig): pg.Pool {

@@ -34,6 +34,8 @@ async function seeded(): Promise<void> {
 
 const look = (server: TestServer) => server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' });
 
+const statusOf = ({ url }: { url: string }, path: string) => fetch(`${url}${path}`).then(({ status }) => status);
+
 /** A connection that has ended is one to the pool until it has read so: whoever is given that one is told to come back. */
 const answered = (ask: () => Promise<Answer>) => eventually('an answer', async () => (await ask()).status === 200);
 
@@ -87,16 +89,15 @@ onServer('a database that is away', () => {
     const proxy = await proxyTo(database);
     const server = await startOne(proxy.database);
     const ask = () => post(`${server.url}/api/qrcodedetail`, { guid: 'DEMOCARPAID00001' });
-    const statusOf = (path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
     for (let times = 0; times < 3; times++) {
       await answered(ask);
       await proxy.refuse();
       const answer = await ask();
       expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
       expect(answer.headers.get('retry-after')).toBe('2');
-      expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+      expect([await statusOf(server, '/readyz'), await statusOf(server, '/healthz')]).toEqual([503, 200]);
       await proxy.accept();
-      await eventually('ready again', async () => (await statusOf('/readyz')) === 200);
+      await eventually('ready again', async () => (await statusOf(server, '/readyz')) === 200);
     }
     expect(await server.stop()).toBe(0);
   });
@@ -155,7 +156,6 @@ onServer('connections that carry nothing any more', () => {
 
 describe('/healthz', () => {
   const databasePatience = { connect: 2, look: 0.1, stuck: 0.5 };
-  const statusOf = (server: TestServer, path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
 
   it('says that no connection is to be had although the database is there, until one is', async () => {
     const server = await ownServer({ database, simulators, databasePatience });

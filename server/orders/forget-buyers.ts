@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { updateInBatches } from '../db/in-batches.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { OwnerTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
@@ -9,10 +9,7 @@ const kept = 30 * 24 * 3600 * 1000;
 /** Who wanted to buy and did not is forgotten 30 days after his order lapsed; until then his money may still come. */
 export async function forgetLapsedBuyers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - kept);
-  await updateInBatches(database.db, 'orders', {
-    set: sql`buyer_sealed = null, phone_index = null`,
-    which: sql`buyer_sealed is not null and state = 'lapsed' and lapsed_at < ${before}`,
-  });
+  await inBatches((rows) => database.db.transaction().execute((tx) => forgetLapsed(tx, before, rows)));
 }
 
 /** An owner who goes is forgotten at once where he paid nothing. What he paid for is kept, as tax law wants it. */
@@ -20,11 +17,20 @@ export async function forgetUnpaidOrders(
   tx: Db,
   { id, phone_index }: Pick<Selectable<OwnerTable>, 'id' | 'phone_index'>,
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ buyer_sealed: null, phone_index: null })
-    .where('buyer_sealed', 'is not', null)
+  await forget(tx)
     .where('state', 'in', ['unpaid', 'lapsed'])
     .where((eb) => eb.or([eb('owner_id', '=', id), eb('phone_index', '=', phone_index)]))
     .execute();
+}
+
+async function forgetLapsed(tx: Db, before: Date, rows: number): Promise<number> {
+  const known = tx.selectFrom('orders').select('id').where('buyer_sealed', 'is not', null);
+  const lapsed = known.where('state', '=', 'lapsed').where('lapsed_at', '<', before);
+  const orders = (await lapsed.limit(rows).forUpdate().skipLocked().execute()).map(({ id }) => id);
+  if (orders.length > 0) await forget(tx).where('id', 'in', orders).execute();
+  return orders.length;
+}
+
+function forget(db: Db) {
+  return db.updateTable('orders').set({ buyer_sealed: null, phone_index: null }).where('buyer_sealed', 'is not', null);
 }

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { SettingsError } from '../env.ts';
 import { addProof, type Evidence, evidenceOf, type Written } from './evidence.ts';
 import { type KeySettings, keysOfSettings, loadKeys } from './keys.ts';
-import { hasSandboxKeys } from './sandbox-keys.ts';
+import { hasSandboxKeys, sandboxKeysFile } from './sandbox-keys.ts';
 import { type Keys, keyIdOf, Vault } from './vault.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function requireKeysFile(db: Db, env: KeySettings): Promise<void> {
   const { proofs, samples } = await evidenceOf(db);
   if (proofs.length + samples.length === 0) return;
   throw new SettingsError(
-    `${fileOf(env)} is missing, and this database was written with the keys in it. Put it back from your backup, set DATA_DIR to where it is, or begin with an empty database.`,
+    `${sandboxKeysFile(env.dataDir)} is missing, and this database was written with the keys in it. Put it back from your backup, set DATA_DIR to where it is, or begin with an empty database.`,
   );
 }
 
@@ -44,7 +43,7 @@ function requireDataKeys(env: KeySettings, { data }: Keys, vault: Vault, { proof
   const wrong = proofs.find(closed) ?? (samples.every(closed) ? samples[0] : undefined);
   if (!wrong) return;
   const id = keyIdOf(wrong.sealed);
-  const name = keysOfSettings(env) ? 'DATA_KEYS' : fileOf(env);
+  const name = keysOfSettings(env) ? 'DATA_KEYS' : sandboxKeysFile(env.dataDir);
   throw new SettingsError(
     data.some((key) => key.id === id)
       ? `${name} holds another key under the name '${id}' than this database was written with. Put the right one back (docs/OPERATING.md, Keys).`
@@ -57,7 +56,7 @@ function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Ev
   const found = (rows: Written[]) => rows.map((row) => isFound(vault, row)).filter((is) => is !== null);
   const ofSamples = found(samples);
   if (!found(proofs).includes(false) && (ofSamples.length === 0 || ofSamples.includes(true))) return;
-  const name = keysOfSettings(env) ? 'INDEX_KEY' : `The index key in ${fileOf(env)}`;
+  const name = keysOfSettings(env) ? 'INDEX_KEY' : `The index key in ${sandboxKeysFile(env.dataDir)}`;
   throw new SettingsError(
     `${name} is another than this database was written with: nobody would be found. Put the right one back. If it was changed on purpose, run npm run rotate-keys while no server runs (docs/OPERATING.md, Keys).`,
   );
@@ -67,8 +66,4 @@ function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Ev
 function isFound(vault: Vault, { place, sealed, index }: Written): boolean | null {
   const plain = vault.tryOpen(sealed, place);
   return plain === null || index === null ? null : vault.index(place.column, plain).equals(index);
-}
-
-function fileOf({ dataDir }: KeySettings): string {
-  return join(dataDir, 'keys.json');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { runRotateKeys } from '../../test/rotate-keys.ts';
+import { runScript } from '../../test/run-script.ts';
 import { testServer } from '../../test/server.ts';
 import { forgetLimits, logIn } from '../../test/sign-in.ts';
 import { openDatabase } from '../db/database.ts';
@@ -27,7 +27,7 @@ const logsIn = async () => {
 
 const rotateKeys = (args: string[], variables: Record<string, string> = {}) => {
   const { drop, ...where } = database;
-  return runRotateKeys(args, { ...where, ...variables });
+  return runScript('rotate-keys', args, { ...where, ...variables });
 };
 
 /** What it prints where it cannot. */

@@ -16,15 +16,15 @@ const firstId = 'sandbox';
 export function readSandboxKeys(dataDir: string): Keys {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   makeOnce(dataDir);
-  const { data, index }: Saved = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+  const { data, index }: Saved = JSON.parse(readFileSync(sandboxKeysFile(dataDir), 'utf8'));
   const saved = typeof data === 'string' ? [{ id: firstId, key: data }] : data;
   const [first, ...rest] = saved.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64') }));
-  if (!first) throw new Error(`${fileIn(dataDir)} holds no key.`);
+  if (!first) throw new Error(`${sandboxKeysFile(dataDir)} holds no key.`);
   return { data: [first, ...rest], index: Buffer.from(index, 'base64') };
 }
 
 export function hasSandboxKeys(dataDir: string): boolean {
-  return existsSync(fileIn(dataDir));
+  return existsSync(sandboxKeysFile(dataDir));
 }
 
 /** A new key that seals from the next start on; the older ones go on opening what they have sealed. Returns its id. */
@@ -47,7 +47,7 @@ function makeOnce(dataDir: string): void {
   const draft = writeDraft(dataDir, { data: [{ id: firstId, bytes: randomBytes(32) }], index: randomBytes(32) });
   try {
     // A link either is there whole or is not: of two processes that start together, one sets the keys and both read them.
-    linkSync(draft, fileIn(dataDir));
+    linkSync(draft, sandboxKeysFile(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
@@ -56,7 +56,7 @@ function makeOnce(dataDir: string): void {
 }
 
 function save(dataDir: string, keys: Keys): void {
-  renameSync(writeDraft(dataDir, keys), fileIn(dataDir));
+  renameSync(writeDraft(dataDir, keys), sandboxKeysFile(dataDir));
 }
 
 function writeDraft(dataDir: string, { data, index }: { data: DataKey[]; index: Buffer }): string {
@@ -70,6 +70,7 @@ function writeDraft(dataDir: string, { data, index }: { data: DataKey[]; index: 
   return draft;
 }
 
-function fileIn(dataDir: string): string {
+/** Where the sandbox's keys are. */
+export function sandboxKeysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }

@@ -5,7 +5,7 @@ import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { secrets, settings, startProcess } from '../../test/process.ts';
-import { runRotateKeys } from '../../test/rotate-keys.ts';
+import { runScript } from '../../test/run-script.ts';
 import { testServer } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
 
@@ -92,13 +92,15 @@ describe('a change of keys', () => {
     await starts({ DATA_KEYS: `${newer},${DATA_KEYS}` });
     await isRefused({ DATA_KEYS }, /DATA_KEYS lacks the key 'newer'/);
     await isRefused({ DATA_KEYS: newer }, lacks);
-    expect(await runRotateKeys([], variables({ DATA_KEYS: `${newer},${DATA_KEYS}` }))).toMatch(/test: no longer used/);
+    expect(await runScript('rotate-keys', [], variables({ DATA_KEYS: `${newer},${DATA_KEYS}` }))).toMatch(
+      /test: no longer used/,
+    );
     await starts({ DATA_KEYS: newer });
   });
 
   it('of the index goes by the command, and not back without it', async () => {
     await starts();
-    await runRotateKeys([], variables({ INDEX_KEY: other }));
+    await runScript('rotate-keys', [], variables({ INDEX_KEY: other }));
     await starts({ INDEX_KEY: other });
     await isRefused({ INDEX_KEY }, nobody);
   });
@@ -112,7 +114,7 @@ describe('a sandbox whose file of keys is lost', () => {
     const file = join(database.DATA_DIR, 'keys.json');
     renameSync(file, `${file}.away`);
     await expect(begin()).rejects.toThrow(/keys\.json is missing, and this database was written with the keys in it/);
-    await expect(runRotateKeys(['--new-key'], where)).rejects.toThrow(/keys\.json is missing/);
+    await expect(runScript('rotate-keys', ['--new-key'], where)).rejects.toThrow(/keys\.json is missing/);
     expect(existsSync(file)).toBe(false);
     renameSync(`${file}.away`, file);
     await (await begin()).stop();

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { runScript } from '../../../test/run-script.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
 let database: TestDatabase;
@@ -15,13 +13,7 @@ afterAll(() => database?.drop());
 /** What `npm run operator` prints. */
 async function run(...args: string[]): Promise<string> {
   const { drop, ...where } = database;
-  const script = join(import.meta.dirname, '../../../scripts/operator.ts');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, ...args],
-    { env: { PATH: process.env.PATH, ...where } },
-  );
-  return stdout;
+  return runScript('operator', args, where);
 }
 
 /** What it prints where it cannot. */
