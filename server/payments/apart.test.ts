@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { amountPaise, chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
+import { lockRow, outwait, row } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { owePaymentBack } from './refunds.ts';
 
@@ -81,6 +82,79 @@ describe('money that is kept apart', () => {
     expect(await known()).toEqual([{ charge_id: null, status: 'captured', standing: 'unknown' }]);
     expect(await gauge('dastak_payments_apart')).toBe(1);
     expect(await chargeState(server, asked)).toBe('open');
+  });
+});
+
+describe('an event that says something else than the provider’s books', () => {
+  const lies = [
+    ['an order we do not know', { order_id: 'order_00000000000000' }],
+    ['no order at all', { order_id: null }],
+    ['another amount', { amount: 5_900 }],
+    ['another currency', { currency: 'USD' }],
+    ['an order we do not know, while it is only promised', { order_id: 'order_00000000000000', status: 'authorized' }],
+  ] as const;
+
+  it.each(lies)('as %s, is put right by them, and changes nothing afterwards', async (_name, lie) => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    const tell = async () => {
+      await sendEvent(server, await eventOf(server, 'payment.captured', handed.razorpay_payment_id, lie));
+      await settled();
+    };
+    await tell();
+    expect(await chargeState(server, asked)).toBe('open');
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+    await tell();
+    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
+    expect(await chargeState(server, asked)).toBe('paid');
+    expect(handedOut).toEqual([asked.orderId]);
+    expect(await gauge('dastak_payments_apart')).toBe(0);
+  });
+
+  it('is not put right once the money goes back', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    await sendEvent(server, await eventOf(server, 'payment.captured', handed.razorpay_payment_id, { order_id: null }));
+    await settled();
+    const { db } = server.services.database;
+    const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
+    await owePaymentBack(db, { payment, reason: 'operator', now: new Date() });
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    expect(await known()).toEqual([{ charge_id: null, status: 'captured', standing: 'unknown' }]);
+    expect(handedOut).toEqual([]);
+  });
+
+  // On the embedded database, which has one connection, nothing begins before the other has ended.
+  if (inject('engine').name === 'server')
+    it('is not put right while somebody is sending the money back', async () => {
+      const asked = await newCharge(server);
+      const handed = await pay(server, asked, { webhook: 'none' });
+      await sendEvent(
+        server,
+        await eventOf(server, 'payment.captured', handed.razorpay_payment_id, { order_id: null }),
+      );
+      await settled();
+      const { db } = server.services.database;
+      const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
+      const answer = await outwait(server, () => reportSuccess(server, asked, handed), {
+        first: async (tx) => {
+          await lockRow(tx, row('payment', payment.id));
+          await owePaymentBack(tx, { payment, reason: 'operator', now: new Date() });
+        },
+      });
+      expect(answer).toMatchObject({ body: { data: { state: 'confirming' } } });
+      expect(await known()).toEqual([{ charge_id: null, status: 'captured', standing: 'unknown' }]);
+    });
+
+  it('does not make the books’ other amount the one that was asked for', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { amount: 100, webhook: 'none' });
+    await reportSuccess(server, asked, handed);
+    const right = await eventOf(server, 'payment.captured', handed.razorpay_payment_id, { amount: amountPaise });
+    await sendEvent(server, right);
+    await settled();
+    expect(await standings(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
+    expect(handedOut).toEqual([]);
   });
 });
 

@@ -13,10 +13,10 @@ export async function settleAndCapture(
   parts: CaptureParts,
   told: ProviderPayment,
 ): Promise<GatewayAnswer<unknown>['kind']> {
-  await settle(parts, told);
+  await settle(parts, told, 'answer');
   if (told.status !== 'authorized' || !(await isWanted(parts, told))) return 'done';
   const captured = await parts.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
-  if (captured.kind === 'done') await settle(parts, captured.value);
+  if (captured.kind === 'done') await settle(parts, captured.value, 'answer');
   else parts.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
   return captured.kind;
 }

@@ -43,7 +43,7 @@ async function take(parts: EventParts, { name, payment, refund }: ProviderEvent)
     if (isOurs) parts.log.error({ event: name }, 'event without its payment');
     return isOurs ? 'unreadable' : 'ignored';
   }
-  const settled = payment && (await settle(parts, payment));
+  const settled = payment && (await settle(parts, payment, 'event'));
   if (refund && !(await settleRefund(parts, refund))) return 'refund of an unknown payment';
   if (refund) return `refund ${refund.status}`;
   return settled?.isNews ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';

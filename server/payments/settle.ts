@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PaymentStanding, PaymentStatus } from '../db/tables.ts';
 import type { Services } from '../services.ts';
@@ -7,6 +8,9 @@ import type { ProviderPayment } from './ports.ts';
 import { owePaymentBack } from './refunds.ts';
 
 export type SettleParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience' | 'tellPaid'>;
+
+/** How we came to hear of it: the provider answered a question of ours, or sent an event, which may be wrong about what it was for. */
+export type Source = 'answer' | 'event';
 
 /** Where a payment stands once it was told of. */
 export interface Settled {
@@ -30,17 +34,22 @@ const before: Record<PaymentStatus, PaymentStatus[]> = {
  * browser by way of a question, a webhook, the reconciler, an operator. They come late, twice, at once and in any order; so
  * a charge is locked while it is looked at, a payment moves forward only, and what follows from it is written with it.
  */
-export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
-  const { charge, ...settled } = await parts.database.db.transaction().execute((tx) => book(parts, tx, told));
+export async function settle(parts: SettleParts, told: ProviderPayment, source: Source): Promise<Settled> {
+  const { charge, ...settled } = await parts.database.db.transaction().execute((tx) => book(parts, tx, told, source));
   if (!settled.isNews || told.status !== 'captured') return settled;
   if (settled.standing === 'credited' && charge) await tellNow(parts, charge.order_id);
   else parts.log.warn({ payment: told.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
   return settled;
 }
 
-async function book(parts: SettleParts, tx: Db, told: ProviderPayment): Promise<Settled & { charge?: ChargeRow }> {
+async function book(
+  parts: SettleParts,
+  tx: Db,
+  told: ProviderPayment,
+  source: Source,
+): Promise<Settled & { charge?: ChargeRow }> {
   const charge = await lockCharge(tx, told.orderId);
-  const payment = await write(tx, told, charge, parts.now());
+  const payment = await write(tx, { told, charge, source, now: parts.now() });
   if (!payment) return { isNews: false, standing: await standingOf(tx, told.id) };
   const { standing } = payment;
   if (charge?.state === 'open' && told.status === 'authorized') await checkSoon(parts, tx, charge.id);
@@ -63,10 +72,22 @@ async function lockCharge(tx: Db, providerOrderId: string | null): Promise<Charg
     .executeTakeFirst();
 }
 
+interface News {
+  told: ProviderPayment;
+  charge: ChargeRow | undefined;
+  source: Source;
+  now: Date;
+}
+
 /** Writes what is new about a payment; undefined where nothing is. */
-async function write(tx: Db, told: ProviderPayment, charge: ChargeRow | undefined, now: Date) {
+async function write(tx: Db, { told, charge, source, now }: News) {
   const isCaptured = told.status === 'captured';
+  const mayCorrect = isCaptured && source === 'answer';
+  // Somebody may be sending it back this moment: what they did is seen only by a statement that begins after it.
+  if (mayCorrect) await paymentOf(tx, told.id).forUpdate().execute();
   const news = {
+    provider_order_id: told.orderId,
+    charge_id: charge?.id ?? null,
     amount_paise: told.amountPaise,
     currency: told.currency,
     status: told.status,
@@ -76,21 +97,26 @@ async function write(tx: Db, told: ProviderPayment, charge: ChargeRow | undefine
   };
   return tx
     .insertInto('payment')
-    .values({
-      ...news,
-      provider_payment_id: told.id,
-      provider_order_id: told.orderId,
-      charge_id: charge?.id ?? null,
-      created_at: now,
-    })
+    .values({ ...news, provider_payment_id: told.id, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('provider_payment_id')
         .doUpdateSet(news)
-        .where((eb) => eb('payment.status', '=', eb.fn.any(eb.val(before[told.status])))),
+        .where((eb) => {
+          const isForward = eb('payment.status', '=', eb.fn.any(eb.val(before[told.status])));
+          return mayCorrect ? eb.or([isForward, wasWronglyTold(told)]) : isForward;
+        }),
     )
     .returning(['id', 'amount_paise', 'standing'])
     .executeTakeFirst();
+}
+
+/** Kept apart for what an event said of it, which the provider's books do not say; and nobody has sent it back yet. */
+function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
+  return sql<boolean>`payment.status = 'captured' and payment.standing in ('unknown', 'wrong_amount')
+    and (payment.provider_order_id, payment.amount_paise, payment.currency)
+      is distinct from (${orderId}::text, ${amountPaise}::bigint, ${currency}::text)
+    and not exists (select from refund where refund.payment_id = payment.id)`;
 }
 
 /** What money that was taken is to us. Of another amount than we asked for, it waits for somebody to look. */
@@ -107,8 +133,11 @@ async function markPaid({ queue, now, paymentPatience }: SettleParts, tx: Db, { 
 }
 
 async function standingOf(tx: Db, providerPaymentId: string): Promise<PaymentStanding | null> {
-  const known = tx.selectFrom('payment').select('standing').where('provider_payment_id', '=', providerPaymentId);
-  return (await known.executeTakeFirst())?.standing ?? null;
+  return (await paymentOf(tx, providerPaymentId).executeTakeFirst())?.standing ?? null;
+}
+
+function paymentOf(tx: Db, providerPaymentId: string) {
+  return tx.selectFrom('payment').select('standing').where('provider_payment_id', '=', providerPaymentId);
 }
 
 /** At once, for whoever waits for it; the job is behind it. */
