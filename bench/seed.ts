@@ -1,6 +1,7 @@
 import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readEnv } from '../server/env.ts';
+import { createLog } from '../server/http/log.ts';
 import { openVault } from '../server/personal-data/open-vault.ts';
 import { createDatabase, run } from './sql.ts';
 import { settings } from './subject.ts';
@@ -19,7 +20,7 @@ const mostGuids = 200_000;
 export async function seed(server: string, stickers: number): Promise<Seeded> {
   const url = await createDatabase(server, `bench_${stickers}`);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
-  await migrate(database);
+  await migrate(database, createLog('silent'));
   // What stands in for sealed values below could not show whose keys these are.
   await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();

@@ -5,7 +5,7 @@ import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
 import { publishPages } from './catalog/publish.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { type Migrating, migrate } from './db/migrate.ts';
 import { type DatabasePatience, databasePatience } from './db/patience.ts';
 import { PoolWatch } from './db/pool-watch.ts';
 import type { Env } from './env.ts';
@@ -41,6 +41,7 @@ export interface Running {
 /** What tests change. */
 export interface Overrides {
   databasePatience?: Partial<DatabasePatience>;
+  migrations?: Partial<Migrating>;
   patience?: Partial<Patience>;
   paymentPatience?: Partial<PaymentPatience>;
   now?: () => Date;
@@ -78,7 +79,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const waits = { ...databasePatience, ...overrides.databasePatience };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
-  await migrate(database);
+  await migrate(database, log, overrides.migrations);
   const vault = await openVault(database.db, env);
   await publishPages(database.db);
   let listening: Listening | undefined;

@@ -13,8 +13,9 @@ declare module 'vitest' {
 /** Brings an empty database to where a first start leaves it, without demo data. */
 export async function makeTemplate(where: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const database = await openDatabase({ ...where, databasePool: 2 });
-  await migrate(database);
-  const queue = new Queue(database, createLog('silent'));
+  const log = createLog('silent');
+  await migrate(database, log);
+  const queue = new Queue(database, log);
   await queue.start();
   await queue.stop();
   await database.close();

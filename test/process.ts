@@ -50,7 +50,7 @@ export function settings(
 /** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. */
 export async function startProcess(
   variables: Record<string, string>,
-  patience: Pick<Overrides, 'patience' | 'paymentPatience'> = {},
+  patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},
   script = 'server-process.ts',
 ): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, script), [], {

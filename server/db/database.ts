@@ -12,7 +12,7 @@ export interface Database {
   engine: 'embedded' | 'server';
   pool: pg.Pool;
   db: Db;
-  /** The same for migrations: the many statements of one file are waited for as long as they take. */
+  /** The same for migrations, on a connection of its own: their statements take as long as they take. */
   migrationsDb: Db;
   /** Whether one more connection can be made, beside the pool. Of an embedded database there is none but its own: it is there. */
   canConnect(): Promise<boolean>;
@@ -48,12 +48,16 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
     connectionString,
     types,
     connectionTimeoutMillis: patience.connect * 1000,
-    statement_timeout: patience.statement * 1000,
     maxLifetimeSeconds: patience.lifetime,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = createPool({ ...config, max, query_timeout: patience.answer * 1000 });
+  const pool = createPool({
+    ...config,
+    max,
+    statement_timeout: patience.statement * 1000,
+    query_timeout: patience.answer * 1000,
+  });
   const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }));
   return {
     engine: 'server',

@@ -1,36 +1,117 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Logger } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
+import { readMigrations } from './migration-files.ts';
 import { isUnavailable } from './unavailable.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
-
-function readMigrations(): Record<string, Migration> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return Object.fromEntries(files.map((name) => [name.replace('.sql', ''), fromFile(join(folder, name))]));
+/** How migrations wait, in seconds, and where they are. */
+export interface Migrating {
+  folder: string;
+  /** For a lock. As long, whoever comes later for the same table waits behind. */
+  lock: number;
+  /** Between two tries, in which everybody works; each time twice as long, up to the longest. */
+  pause: number;
+  longestPause: number;
 }
 
-function fromFile(path: string): Migration {
-  return { up: async (db: Kysely<unknown>) => void (await sql.raw(readFileSync(path, 'utf8')).execute(db)) };
-}
+const usual: Migrating = { folder: join(import.meta.dirname, 'migrations'), lock: 2, pause: 3, longestPause: 60 };
 
-function migrator(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-}
+type Log = Pick<Logger, 'info' | 'warn'>;
 
-/** Brings the schema up to date: plain .sql files, forward only, under a lock, so that several processes may start at once. */
-export async function migrate({ migrationsDb }: Pick<Database, 'migrationsDb'>): Promise<void> {
-  const { error, results } = await migrator(migrationsDb).migrateToLatest();
-  const failed = results?.find((result) => result.status === 'Error');
-  if (error && failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
-  if (isUnavailable(error)) throw new Error('The database cannot be reached', { cause: error });
-  if (error) throw new Error('The database has other migrations than this release', { cause: error });
+/**
+ * Brings the schema up to date: plain .sql files, forward only, one after the other, each wholly or not at all. Several processes may start at
+ * once. A file that does not get its locks is tried again until it does. A database that a later release has migrated is left as it is.
+ *
+ * Throws where a file fails, where the database lacks one of ours and has another in its place, and where it cannot be reached.
+ */
+export async function migrate(
+  { migrationsDb }: Pick<Database, 'migrationsDb'>,
+  log: Log,
+  given: Partial<Migrating> = {},
+): Promise<void> {
+  const migrating = { ...usual, ...given };
+  try {
+    if ((await pendingOf(migrationsDb, migrating)).length > 0)
+      await migrationsDb.connection().execute((db) => catchUp(db, log, migrating));
+  } catch (error) {
+    if (isUnavailable(error)) throw new Error('The database cannot be reached', { cause: error });
+    throw error;
+  }
 }
 
 /** Whether every migration this code knows of is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const migrations = await migrator(db).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  return (await pendingOf(db, usual)).length === 0;
+}
+
+async function pendingOf(db: Db, migrating: Migrating) {
+  const migrations = await migratorOf(db, migrating).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt === undefined);
+}
+
+function migratorOf(db: Db, { folder, lock }: Migrating): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder, lock) } });
+}
+
+async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
+  // Whatever the settings of this database and its roles say: an index is built for as long as it takes.
+  await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(db);
+  await waitForTurn(db, log, migrating);
+  try {
+    for (let [next] = await pendingOf(db, migrating); next; [next] = await pendingOf(db, migrating))
+      await apply(db, next.name, log, migrating);
+  } finally {
+    await sql`select pg_advisory_unlock(${turn})`.execute(db);
+  }
+}
+
+const turn = sql`hashtext('dastak migrations')`;
+
+/**
+ * Until no other process migrates. The lock is asked for again and again: an index is built only once every statement that was under way has
+ * ended, and one that waits here would wait for the index.
+ */
+async function waitForTurn(db: Db, log: Log, { pause }: Migrating): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${turn}) as is_ours`.execute(db);
+    if (rows[0]?.is_ours) return;
+    log.info('another process migrates');
+    await setTimeout(pause * 1000);
+  }
+}
+
+async function apply(db: Db, migration: string, log: Log, migrating: Migrating): Promise<void> {
+  const { folder, lock, longestPause } = migrating;
+  const disableTransactions = readMigrations(folder, lock)[migration]?.isAlone ?? false;
+  if (disableTransactions) log.info({ migration }, 'an index is built or dropped while people work');
+  for (let { pause } = migrating; ; pause = Math.min(2 * pause, longestPause)) {
+    const { error, results = [] } = await migratorOf(db, migrating).migrateUp({ disableTransactions });
+    if (!error) return;
+    if (!isLocked(error)) throw described(error, migration, results.length > 0);
+    log.warn({ migration, open: await openTransactions(db, lock) }, 'a migration waits for a lock');
+    await setTimeout(pause * 1000);
+  }
+}
+
+/** Not to be had in time, or only by somebody else's giving way. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+}
+
+function described(error: unknown, migration: string, hasBegun: boolean): unknown {
+  if (hasBegun) return new Error(`Migration ${migration} failed`, { cause: error });
+  if (isUnavailable(error)) return error;
+  return new Error('The database has other migrations than this release', { cause: error });
+}
+
+/** Which transactions are open for so many seconds, as anybody may know who may end them: the oldest first. */
+async function openTransactions(db: Db, seconds: number) {
+  const { rows } = await sql`
+    select pid, usename, application_name, state, xact_start from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - make_interval(secs => ${seconds})
+    order by xact_start limit 5`.execute(db);
+  return rows;
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+interface MigrationFile extends Migration {
+  /** Whether PostgreSQL refuses it inside a transaction. */
+  isAlone: boolean;
+}
+
+/** An index that is built or dropped while people work: one statement, which changes nothing when it is run again. */
+const concurrently =
+  /^(?:create (?:unique )?index concurrently if not exists (?<built>\w+) [^;]+|drop index concurrently if exists \w+);?$/i;
+
+/**
+ * The migrations of a folder, by their names. A file runs in a transaction; within it nothing waits for a lock longer than `lock` seconds, since
+ * whoever comes later for the same table waits behind it. A file that says `concurrently` is one statement and runs without a transaction.
+ * Throws where such a file holds anything else.
+ */
+export function readMigrations(folder: string, lock: number): Record<string, MigrationFile> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const name = file.replace('.sql', '');
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [name, /\bconcurrently\b/i.test(bare(text)) ? alone(name, text) : inTransaction(text, lock)];
+    }),
+  );
+}
+
+/** Without comments. */
+function bare(text: string): string {
+  return text.replace(/--.*$/gm, '').trim();
+}
+
+function inTransaction(text: string, lock: number): MigrationFile {
+  return {
+    isAlone: false,
+    up: async (db: Kysely<unknown>) => {
+      await sql`select set_config('lock_timeout', ${`${lock}s`}, true)`.execute(db);
+      await sql.raw(text).execute(db);
+    },
+  };
+}
+
+function alone(name: string, text: string): MigrationFile {
+  const statement = concurrently.exec(bare(text));
+  if (!statement)
+    throw new Error(`Migration ${name} is not one statement as: create index concurrently if not exists a_b on a (b)`);
+  const built = statement.groups?.built;
+  return {
+    isAlone: true,
+    up: async (db: Kysely<unknown>) => {
+      if (built) await dropUnfinished(db, built);
+      await sql.raw(text).execute(db);
+    },
+  };
+}
+
+/** What is left of an index whose building failed or was killed: it is there, costs every change, and is never used. */
+async function dropUnfinished(db: Kysely<unknown>, index: string): Promise<void> {
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
+  if (rows.length > 0) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db);
+}
