@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import type { TestDatabase } from './database.ts';
 
 const ours = join(import.meta.dirname, '../server/db/migrations');
 
@@ -12,4 +14,21 @@ export function laterRelease(files: Record<string, string>): string {
   cpSync(ours, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), text);
   return folder;
+}
+
+/** A log, and what was written into it. */
+export function logged() {
+  const lines: unknown[][] = [];
+  const write = (...line: unknown[]) => void lines.push(line);
+  return { lines, log: { info: write, warn: write } };
+}
+
+/** Somebody who reads a table of a server's database and takes their time. */
+export async function openReport({ DATABASE_URL }: TestDatabase, table: string, name = 'report'): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: DATABASE_URL, application_name: name });
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`begin; select from ${table}`);
+  return client;
 }

@@ -1,13 +1,13 @@
-import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { laterRelease } from '../../test/migrations.ts';
+import { laterRelease, logged, openReport } from '../../test/migrations.ts';
 import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
-import { eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { eventually, ownServer } from '../../test/server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { type DatabasePatience, databasePatience } from './patience.ts';
 
 let where: TestDatabase;
 beforeEach(async () => {
@@ -15,17 +15,13 @@ beforeEach(async () => {
   onTestFinished(() => where.drop());
 });
 
-async function opened(): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: where.DATABASE_URL, databasePool: 2, dataDir: where.DATA_DIR });
+async function opened(patience: Partial<DatabasePatience> = {}): Promise<Database> {
+  const database = await openDatabase(
+    { databaseUrl: where.DATABASE_URL, databasePool: 2, dataDir: where.DATA_DIR },
+    { ...databasePatience, ...patience },
+  );
   onTestFinished(() => database.close());
   return database;
-}
-
-/** What was logged. */
-function listening() {
-  const lines: unknown[] = [];
-  const note = (...line: unknown[]) => void lines.push(line);
-  return { lines, log: { info: note, warn: note } };
 }
 
 const hasColumn = async ({ pool }: Database, column: string) => {
@@ -41,7 +37,7 @@ const addColumn = (name: string) => `alter table sticker add column ${name} text
 describe('a migration that fails', () => {
   it('is undone wholly and leaves those before it, and the next start goes on from there', async () => {
     const database = await opened();
-    const { log } = listening();
+    const { log } = logged();
     const broken = laterRelease({
       '9001_first': addColumn('first'),
       '9002_second': `${addColumn('second')} select 1 / 0;`,
@@ -62,7 +58,7 @@ describe('an index that is built while people work', () => {
 
   it('and could not be built to its end is built anew at the next start', async () => {
     const database = await opened();
-    const { log } = listening();
+    const { log } = logged();
     const folder = laterRelease({ '9001_index': build });
     await database.pool.query("insert into rate_limit (key, points) values ('a', 1), ('b', 1)");
     await expect(migrate(database, log, { folder })).rejects.toThrow('Migration 9001_index failed');
@@ -74,7 +70,7 @@ describe('an index that is built while people work', () => {
 
   it('and was built, but not written down, is written down at the next start', async () => {
     const database = await opened();
-    const { log } = listening();
+    const { log } = logged();
     await database.pool.query(build);
     const folder = laterRelease({ '9001_index': build });
     await migrate(database, log, { folder });
@@ -83,7 +79,7 @@ describe('an index that is built while people work', () => {
 
   it('and is one of several statements is refused: they could be done in part', async () => {
     const database = await opened();
-    const { log } = listening();
+    const { log } = logged();
     const folder = laterRelease({ '9001_index': `${build} ${addColumn('first')}` });
     await expect(migrate(database, log, { folder })).rejects.toThrow('9001_index');
     expect(await hasColumn(database, 'first')).toBe(false);
@@ -93,7 +89,7 @@ describe('an index that is built while people work', () => {
 describe('a release', () => {
   it('starts on a database that a later one has migrated', async () => {
     const database = await opened();
-    const { lines, log } = listening();
+    const { lines, log } = logged();
     await migrate(database, log, { folder: laterRelease({ '9001_first': addColumn('first') }) });
     await migrate(database, log);
     expect(await isMigrated(database.db)).toBe(true);
@@ -102,7 +98,7 @@ describe('a release', () => {
 
   it('does not start on a database that lacks one of its migrations and has another in its place', async () => {
     const database = await opened();
-    const { log } = listening();
+    const { log } = logged();
     await migrate(database, log, { folder: laterRelease({ '9001_first': addColumn('first') }) });
     const other = laterRelease({ '9002_second': addColumn('second') });
     await expect(migrate(database, log, { folder: other })).rejects.toThrow('other migrations than this release');
@@ -121,20 +117,11 @@ onServer('while people work', () => {
     onTestFinished(() => simulators.close());
   });
 
-  /** Somebody who reads all stickers and takes their time. */
-  async function openReport(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: where.DATABASE_URL, application_name: 'report' });
-    client.on('error', () => {});
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query('begin; select from sticker');
-    return client;
-  }
-
-  /** Whether somebody waits for the whole table. */
-  const isWaiting = async ({ services }: TestServer) => {
-    const { rows } = await services.database.pool.query(
-      "select 1 from pg_locks where not granted and relation = 'sticker'::regclass and mode = 'AccessExclusiveLock'",
+  /** Whether somebody has a table for themselves, or waits until they do. */
+  const wants = async ({ pool }: Database, table: string, isGranted: boolean) => {
+    const { rows } = await pool.query(
+      "select 1 from pg_locks where relation = to_regclass($1) and granted = $2 and mode = 'AccessExclusiveLock'",
+      [table, isGranted],
     );
     return rows.length > 0;
   };
@@ -144,18 +131,18 @@ onServer('while people work', () => {
   it('a start waits for an open report in bites, and scans are answered meanwhile', async () => {
     const server = await ownServer({ database: where, simulators });
     const scan = async () => (await server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' })).status;
-    const report = await openReport();
+    const isWaiting = () => wants(server.services.database, 'sticker', false);
+    const report = await openReport(where, 'sticker');
     const starting = ownServer({
       database: where,
       simulators,
-      databasePatience: { statement: 0.2 },
       migrations: { ...bites, folder: laterRelease({ '9001_first': addColumn('first') }) },
     });
     starting.catch(() => {});
     for (let bite = 0; bite < 3; bite++) {
-      await eventually('a bite', () => isWaiting(server));
+      await eventually('a bite', isWaiting);
       expect(await scan()).toBe(200);
-      await eventually('its end', async () => !(await isWaiting(server)));
+      await eventually('its end', async () => !(await isWaiting()));
     }
     await report.query('commit');
     await starting;
@@ -163,31 +150,29 @@ onServer('while people work', () => {
     expect(await scan()).toBe(200);
   });
 
-  it('a migration that waits says so, and who keeps it waiting', async () => {
+  it('a migration that waits says so, and who was there before it', async () => {
     const database = await opened();
-    const { lines, log } = listening();
-    const report = await openReport();
-    const folder = laterRelease({ '9001_first': addColumn('first') });
-    const migrating = migrate(database, log, { ...bites, folder });
-    await eventually('it says so', async () => lines.length > 1);
+    const { lines, log } = logged();
+    const report = await openReport(where, 'sticker');
+    const wanting = `lock table scan_day; select pg_sleep(${2 * bites.lock}); ${addColumn('first')}`;
+    const migrating = migrate(database, log, { ...bites, folder: laterRelease({ '9001_first': wanting }) });
+    await eventually('it has its first lock', () => wants(database, 'scan_day', true));
+    const later = await openReport(where, 'scan_day', 'later');
+    await eventually('it says so', async () => lines.length > 0);
     await report.query('commit');
+    await later.query('commit');
     await migrating;
-    expect(lines[0]).toEqual([
-      {
-        migration: '9001_first',
-        open: [expect.objectContaining({ pid: expect.any(Number), application_name: 'report' })],
-      },
-      expect.any(String),
-    ]);
+    const said = JSON.stringify(lines[0]);
+    expect(said).toContain('"migration":"9001_first"');
+    expect(said).toContain('"application_name":"report"');
+    expect(said).not.toContain('"application_name":"later"');
   });
 
   it('a statement may take longer than a request’s', async () => {
-    await ownServer({
-      database: where,
-      simulators,
-      databasePatience: { statement: 1 },
-      migrations: { folder: laterRelease({ '9001_slow': 'select pg_sleep(2);' }) },
-    });
+    const database = await opened({ statement: 0.2 });
+    const { log } = logged();
+    await migrate(database, log, { folder: laterRelease({ '9001_slow': 'select pg_sleep(1);' }) });
+    expect(await isMigrated(database.db)).toBe(true);
   });
 
   it('several processes may start at once, however their migrations are run', async () => {

@@ -88,10 +88,11 @@ async function apply(db: Db, migration: string, log: Log, migrating: Migrating):
   const disableTransactions = readMigrations(folder, lock)[migration]?.isAlone ?? false;
   if (disableTransactions) log.info({ migration }, 'an index is built or dropped while people work');
   for (let { pause } = migrating; ; pause = Math.min(2 * pause, longestPause)) {
+    const { began } = await db.selectNoFrom(sql<Date>`now()`.as('began')).executeTakeFirstOrThrow();
     const { error, results = [] } = await migratorOf(db, migrating).migrateUp({ disableTransactions });
     if (!error) return;
     if (!isLocked(error)) throw described(error, migration, results.length > 0);
-    log.warn({ migration, open: await openTransactions(db, lock) }, 'a migration waits for a lock');
+    log.warn({ migration, open: await openSince(db, began) }, 'a migration waits for a lock');
     await setTimeout(pause * 1000);
   }
 }
@@ -107,11 +108,11 @@ function described(error: unknown, migration: string, hasBegun: boolean): unknow
   return new Error('The database has other migrations than this release', { cause: error });
 }
 
-/** Which transactions are open for so many seconds, as anybody may know who may end them: the oldest first. */
-async function openTransactions(db: Db, seconds: number) {
+/** The transactions that were open then and still are, oldest first: one of them has what we want. Whoever came later waits behind us. */
+async function openSince(db: Db, then: Date) {
   const { rows } = await sql`
     select pid, usename, application_name, state, xact_start from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - make_interval(secs => ${seconds})
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start <= ${then}
     order by xact_start limit 5`.execute(db);
   return rows;
 }
