@@ -61,8 +61,7 @@ async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
   await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(db);
   await waitForTurn(db, log, migrating);
   try {
-    for (let [next] = await pendingOf(db, migrating); next; [next] = await pendingOf(db, migrating))
-      await apply(db, next.name, log, migrating);
+    for (const { name } of await pendingOf(db, migrating)) await apply(db, name, log, migrating);
   } finally {
     await sql`select pg_advisory_unlock(${turn})`.execute(db);
   }
