@@ -55,5 +55,11 @@ export const makeCall = declareCall({
     to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
   }),
   output: {},
-  errors: { ...contactErrors, ndnc: 502, no_emergency_contact: 404 },
+  errors: {
+    ...contactErrors,
+    ndnc: 502,
+    no_emergency_contact: 404,
+    /** Nobody knows whether it was placed; within two minutes it is known, and it is not placed later. */
+    call_unknown: 503,
+  },
 });

@@ -99,6 +99,7 @@ export const en = {
     call_started: 'Call initiated successfully!',
     call_blocked: "Call cannot be made as the recipient's number is blocked by TRAI NDNC regulations.",
     call_failed: 'The call could not be made. Please send a message instead.',
+    call_unknown: 'We do not know whether your phone will ring. If it does not within two minutes, please try again.',
     message_refused: 'The message could not be delivered to the owner’s phone.',
     provider_down: 'The phone network is not answering. Please try again in a few minutes.',
     no_emergency_contact: 'The owner has not given an emergency contact.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
 import { ifThere } from './db/if-there.ts';
+import { watchMessages } from './outgoing/gauges.ts';
 import { watchPayments } from './payments/gauges.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -24,17 +25,6 @@ export function createMetrics(db: Db, defaults = false) {
     registers: [registry],
   });
   new Gauge({
-    name: 'dastak_outgoing',
-    help: 'Messages and calls whose fate is open, or that somebody should look at',
-    labelNames: ['channel', 'state'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const row of (await ifThere(openOrFailed(db))) ?? [])
-        this.set({ channel: row.channel, state: row.state }, row.count);
-    },
-  });
-  new Gauge({
     name: 'dastak_database_up',
     help: '1 while the database answers; otherwise what it alone knows is left out',
     registers: [registry],
@@ -42,15 +32,7 @@ export function createMetrics(db: Db, defaults = false) {
       this.set((await ifThere(sql`select`.execute(db))) ? 1 : 0);
     },
   });
+  watchMessages(db, registry);
   watchPayments(db, registry);
   return { registry, requests, attempts };
-}
-
-function openOrFailed(db: Db) {
-  return db
-    .selectFrom('outgoing')
-    .select((eb) => ['channel', 'state', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
-    .where((eb) => eb.or([eb('settled_at', 'is', null), eb('state', 'in', ['failed', 'refused', 'dead'])]))
-    .groupBy(['channel', 'state'])
-    .execute();
 }

@@ -16,8 +16,10 @@ import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
-import { attemptJob, Outgoing, patientAttemptJob } from './outgoing/outgoing.ts';
+import { Outgoing } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
+import { startPulse } from './outgoing/pulse.ts';
+import { attemptJob, patientAttemptJob } from './outgoing/worth.ts';
 import { chargePaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
 import { startReconciler } from './payments/reconciler.ts';
@@ -89,14 +91,6 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   const queue = new Queue(database, log);
-  await queue.start();
-  closers.add(() => queue.stop());
-  await queue.declare(attemptJob);
-  await queue.declare(patientAttemptJob);
-  await queue.declare(chargePaidJob);
-  await queue.declare(webhookJob);
-  await queue.declare(batchJob);
-  await queue.declare(refundProcessedJob);
   const metrics = createMetrics(database.db, true);
   const outgoing = new Outgoing({
     db: database.db,
@@ -111,7 +105,16 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     metrics,
     patience: { ...patience, ...overrides.patience },
   });
+  // After the queue has stopped: its jobs, too, begin attempts.
   closers.add(() => outgoing.drain());
+  await queue.start();
+  closers.add(() => queue.stop());
+  await queue.declare(attemptJob);
+  await queue.declare(patientAttemptJob);
+  await queue.declare(chargePaidJob);
+  await queue.declare(webhookJob);
+  await queue.declare(batchJob);
+  await queue.declare(refundProcessedJob);
   const background = new Background(log);
   closers.add(() => background.drain());
   const scans = new ScanCounter({ database, now, log });
@@ -141,6 +144,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   listening = await listen(app, env);
   const { url, stop } = listening;
   closers.add(stop);
+  closers.add(await startPulse(outgoing.parts));
   await startJobs(services);
   const reconciler = startReconciler(services);
   closers.add(() => reconciler.stop());

@@ -7,13 +7,13 @@ interface Column {
 
 /**
  * Copies every table of ours aside, in the same database, and gives what brings them back. Ids are not given out a second time: what an earlier test left under way
- * must not meet a row of a later one. The queue's jobs are removed; its queues stay.
+ * must not meet a row of a later one. The queue's jobs are removed; its queues stay. The pulse stays, too: nobody was away meanwhile.
  */
 export async function keepTables(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(
     `select quote_ident(table_name) as table, string_agg(quote_ident(column_name), ', ') as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%' and is_generated = 'NEVER'
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%' and table_name <> 'pulse' and is_generated = 'NEVER'
      group by table_name`,
   );
   const copies = rows.map(({ table }) => `create table kept.${table} as table public.${table};`);

@@ -73,7 +73,7 @@ test.describe('a call', () => {
 
   for (const [fault, sentence] of [
     ['ndnc', "Call cannot be made as the recipient's number is blocked by TRAI NDNC regulations."],
-    ['kyc', t.call_failed],
+    ['bad-number', t.call_failed],
   ] as const)
     test(`that the provider refuses (${fault}) says so`, async ({ page, car, sentTo, providerFault, troubles }) => {
       troubles.allow(/502.*\/(quickcontact|make-call)$/);

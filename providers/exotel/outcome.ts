@@ -13,7 +13,7 @@ export function outcomeOf(
   readAccepted: (body: unknown) => SendOutcome | null,
   { placesCall = false } = {},
 ): SendOutcome {
-  if (answer.kind === 'unsent') return { kind: 'busy', detail: answer.detail };
+  if (answer.kind === 'unsent') return { kind: 'busy', isDown: true, detail: answer.detail };
   if (answer.kind === 'lost') return { kind: 'unknown', detail: answer.detail };
   const body = parseJson(answer.text);
   // Some errors come under a 200 with their own status inside.
@@ -31,11 +31,15 @@ function errorOutcome(status: number, retryAfter: number | null, body: unknown, 
   const code = textAt(body, 'RestException', 'Code') || (/<Code>(\d+)<\/Code>/.exec(text)?.[1] ?? '');
   const detail = forLog(`HTTP ${status}${code ? ` code ${code}` : ''}: ${message}`);
   if (status === 429 || status === 503) {
-    return { kind: 'busy', ...(retryAfter === null ? {} : { retryAfterSeconds: retryAfter }), detail };
+    const wait = retryAfter === null ? {} : { retryAfterSeconds: retryAfter };
+    return { kind: 'busy', isDown: status === 503, ...wait, detail };
   }
   if (status < 400 || status >= 500 || status === 408) return { kind: 'unknown', detail };
   return { kind: 'refused', reason: refusalReason(status, code, message), detail };
 }
+
+/** Who we are, what we have paid for, and the account in the address. */
+const aboutAccount = new Set([400, 401, 402, 403, 404]);
 
 /** The code decides where there is one; else the status; the words only where both leave it open. */
 function refusalReason(status: number, code: string, message: string): RefusalReason {
@@ -44,7 +48,8 @@ function refusalReason(status: number, code: string, message: string): RefusalRe
   if (known) return known;
   if ((status === 400 || status === 403) && /\bDLT\b|template|\bbody\b/i.test(message)) return 'content';
   if (status === 400 && !/caller ?id|exophone|sender/i.test(message)) return 'recipient';
-  return 'account';
+  // What nobody can explain is this one's fault: blamed on the account it would keep all others waiting.
+  return aboutAccount.has(status) ? 'account' : 'content';
 }
 
 function withoutTags(text: string): string {

@@ -34,8 +34,8 @@ const table: [FaultOf<'sms'>, object, number][] = [
   ['kyc-without-code', refused('account'), 0],
   ['unauthorized', refused('account'), 0],
   ['bad-number', refused('recipient'), 0],
-  ['too-many', { kind: 'busy', retryAfterSeconds: 7 }, 0],
-  ['unavailable', { kind: 'busy' }, 0],
+  ['too-many', { kind: 'busy', isDown: false, retryAfterSeconds: 7 }, 0],
+  ['unavailable', { kind: 'busy', isDown: true }, 0],
   ['server-error', { kind: 'unknown' }, 0],
   ['bad-gateway', { kind: 'unknown' }, 0],
   ['hang-before', { kind: 'unknown' }, 0],
@@ -72,12 +72,12 @@ describe('sending an SMS', () => {
 
   it('is busy where nobody listens: nothing was sent', async () => {
     await simulators.close();
-    expect(await sender().send(alert())).toMatchObject({ kind: 'busy' });
+    expect(await sender().send(alert())).toMatchObject({ kind: 'busy', isDown: true });
   });
 
   it('is busy where the name does not resolve', async () => {
     const nowhere = createExotelSms({ ...simulators.exotel, baseUrl: `http://${'x'.repeat(64)}.invalid` });
-    expect(await nowhere.send(alert())).toMatchObject({ kind: 'busy' });
+    expect(await nowhere.send(alert())).toMatchObject({ kind: 'busy', isDown: true });
   });
 
   it('is our account’s fault with a wrong token, a wrong account or a wrong header', async () => {

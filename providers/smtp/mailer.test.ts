@@ -29,13 +29,13 @@ const deadlineOf = (fault: string) => (fault.startsWith('hang') ? 1000 : 20_000)
 
 const refused = (reason: string) => ({ kind: 'refused', reason });
 const table: [FaultOf<'mail'>, object, number][] = [
-  ['421', { kind: 'busy' }, 0],
-  ['450', { kind: 'busy' }, 0],
+  ['421', { kind: 'busy', isDown: true }, 0],
+  ['450', { kind: 'busy', isDown: false }, 0],
   ['535', refused('account'), 0],
   ['550', refused('recipient'), 0],
   ['554', refused('content'), 0],
-  ['hang-before', { kind: 'busy' }, 0],
-  ['drop-before-data', { kind: 'busy' }, 0],
+  ['hang-before', { kind: 'busy', isDown: true }, 0],
+  ['drop-before-data', { kind: 'busy', isDown: true }, 0],
   ['hang-after', { kind: 'unknown' }, 1],
   ['drop-after-data', { kind: 'unknown' }, 1],
 ];
@@ -67,7 +67,7 @@ describe('sending a mail', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     for (const url of ['smtp://127.0.0.1:1', `smtp://127.0.0.1:${port}`]) {
       const outcome = await createSmtpMailer({ ...simulators.smtp, url }).send({ ...code, reference: 'r' });
-      expect(outcome).toMatchObject({ kind: 'busy' });
+      expect(outcome).toMatchObject({ kind: 'busy', isDown: true });
     }
     lines.close();
   });

@@ -13,15 +13,21 @@ const aboutContent = new Set([552, 554]);
 export function mailFailure(error: unknown, handedOver: boolean): SendOutcome {
   const detail = forLog(error instanceof Error ? error.message : String(error));
   const reply = replyCode(error);
-  if (reply >= 400 && reply < 500) return { kind: 'busy', detail };
+  // Before a recipient was named, and with 421 at any time, the server turns everybody away.
+  if (reply >= 400 && reply < 500)
+    return { kind: 'busy', isDown: reply === 421 || !isAboutThis(stepOf(error)), detail };
   if (reply >= 500) return { kind: 'refused', reason: refusalReason(reply, stepOf(error), handedOver), detail };
-  return { kind: handedOver ? 'unknown' : 'busy', detail };
+  return handedOver ? { kind: 'unknown', detail } : { kind: 'busy', isDown: true, detail };
 }
 
 function refusalReason(reply: number, step: string, handedOver: boolean): RefusalReason {
-  if (ourFault.has(reply) || (step !== 'RCPT TO' && step !== 'DATA')) return 'account';
+  if (ourFault.has(reply) || !isAboutThis(step)) return 'account';
   if (handedOver && aboutContent.has(reply)) return 'content';
   return 'recipient';
+}
+
+function isAboutThis(step: string): boolean {
+  return step === 'RCPT TO' || step === 'DATA';
 }
 
 function replyCode(error: unknown): number {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('make-call', () => {
 
   it('does not dial again behind a gateway that says 503', async () => {
     server.simulators.faults.next('call', 'unavailable');
-    expect((await call(wish)).status).toBe(200);
+    expect(await call(wish)).toMatchObject({ status: 503 });
     await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
     expect(server.simulators.tally.attempts('call')).toBe(1);
   });
@@ -97,12 +97,31 @@ describe('make-call', () => {
 
   it('tells that our account is refused without saying why, and keeps why for the operator', async () => {
     server.simulators.faults.next('call', 'kyc');
-    const { body } = await call(wish);
-    expect(body).toMatchObject({ ErrorCode: 'refused' });
+    const { status, body } = await call(wish);
+    expect([status, body.ErrorCode]).toEqual([503, 'provider_down']);
     expect(JSON.stringify(body)).not.toMatch(/KYC/i);
     expect(await outgoing()).toMatchObject([
-      { state: 'refused', reason: 'account', detail: expect.stringMatching(/KYC/i) },
+      { state: 'dead', reason: 'account', detail: expect.stringMatching(/KYC/i) },
     ]);
+  });
+
+  it('is not placed later when the provider certainly did not take it', async () => {
+    server.simulators.faults.next('call', 'too-many');
+    expect(await call(wish)).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
+    const [row] = await outgoing();
+    expect(row).toMatchObject({ state: 'dead', attempts: 1 });
+    await server.services.outgoing.work(row?.id ?? '');
+    expect(placed()).toEqual([]);
+  });
+
+  it('is not placed by the queue, for somebody who is gone', async () => {
+    const { database, outgoing: sending, now } = server.services;
+    const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };
+    const id = await database.db.transaction().execute((tx) => sending.owe(tx, payload, crypto.randomUUID()));
+    await database.db.updateTable('outgoing').set({ give_up_at: now() }).execute();
+    await sending.work(id);
+    expect(await outgoing()).toMatchObject([{ state: 'dead', attempts: 0 }]);
+    expect(placed()).toEqual([]);
   });
 
   it('places a repeated press once', async () => {
@@ -111,18 +130,26 @@ describe('make-call', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('finds a call in the list whose answer was lost, and places no second one', async () => {
+  it('finds a call in the list whose answer was lost while the person waits, and places no second one', async () => {
     server.simulators.faults.next('call', 'reset-after', 'lost-report');
     expect((await call(wish)).status).toBe(200);
-    const settled = await eventually('settled', async () => (await outgoing()).find((row) => row.settled_at));
-    expect(settled.attempts).toBe(1);
-    expect(settled.provider_id).toBe(placed()[0]?.providerId);
+    expect(await outgoing()).toMatchObject([{ attempts: 1, provider_id: placed()[0]?.providerId }]);
     expect(placed()).toHaveLength(1);
+  });
+
+  it('is not called initiated while nobody knows whether it was placed', async () => {
+    const impatient = await ownServer({ patience: { person: 0.1 } });
+    impatient.simulators.faults.next('call', 'hang-before');
+    expect(await impatient.post('/make-call', wish)).toMatchObject({
+      status: 503,
+      body: { ErrorCode: 'call_unknown', Message: expect.stringMatching(/do not know whether your phone will ring/) },
+    });
+    impatient.simulators.forget();
   });
 
   it('gives up a call that cannot be found, rather than ring twice', async () => {
     server.simulators.faults.next('call', 'reset-before');
-    expect((await call(wish)).status).toBe(200);
+    expect(await call(wish)).toMatchObject({ status: 503 });
     const dead = await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
     expect(dead).toMatchObject({ attempts: 1, detail: expect.stringMatching(/not found/) });
     expect(placed()).toEqual([]);

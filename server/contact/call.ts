@@ -21,6 +21,7 @@ export function call(parts: ContactParts): Rule<typeof makeCall> {
       ...fates,
       done: en.contact.call_started,
       refused: en.contact.call_failed,
+      unknown: en.contact.call_unknown,
     });
   };
 }

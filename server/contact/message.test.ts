@@ -138,24 +138,6 @@ describe('sms/template', () => {
     expect(taken()).toHaveLength(1);
   });
 
-  it('sends once more where no proof came, and then gives up rather than send a third time', async () => {
-    server.simulators.faults.standing('sms', 'reset-before');
-    expect((await send(lights)).status).toBe(200);
-    const { db } = server.services.database;
-    const longAgo = async () =>
-      db
-        .updateTable('outgoing')
-        .set({ attempted_at: new Date(Date.now() - 600_000) })
-        .where('state', '=', 'unknown')
-        .execute();
-    await eventually('given up', async () => {
-      await longAgo();
-      return (await rows('outgoing')).find((row) => row.state === 'dead');
-    });
-    expect(await rows('outgoing')).toMatchObject([{ attempts: 2, doubts: 1 }]);
-    expect(server.simulators.tally.attempts('sms')).toBe(2);
-  });
-
   it('counts repeated presses as one use', async () => {
     for (let press = 0; press < 8; press++)
       expect((await send(lights, { 'idempotency-key': 'same' })).status).toBe(200);

@@ -63,7 +63,7 @@ export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Pr
   const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from });
   await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
   const press = pressToReach(parts, wish, caller);
-  const earlier = await earlierContact(parts.database.db, press);
+  const earlier = await earlierFate(parts, press);
   if (earlier) return earlier;
   const takeBack = await parts.limits.count({
     kind: wish.kind,
@@ -75,7 +75,7 @@ export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Pr
     return await recordAndSend(parts, wish, keys, press);
   } catch (error) {
     await takeBack();
-    const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
+    const first = isDuplicateKey(error) ? await earlierFate(parts, press) : null;
     if (first) return first;
     throw error;
   }
@@ -119,6 +119,13 @@ async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<vo
 function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
   const { sticker, kind, recipient, presetId, from } = wish;
   return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from ?? null]);
+}
+
+/** The contact of the same press before, once it is known what became of it, as far as somebody would wait for that. */
+async function earlierFate({ database, outgoing }: ContactParts, press: Press): Promise<string | null> {
+  const earlier = await earlierContact(database.db, press);
+  if (earlier) await outgoing.attemptAgain(earlier);
+  return earlier;
 }
 
 async function earlierContact(db: Db, press: Press): Promise<string | null> {

@@ -18,6 +18,8 @@ export interface Tables {
   contact: ContactTable;
   caller_block: CallerBlockTable;
   outgoing: OutgoingTable;
+  channel_pause: ChannelPauseTable;
+  pulse: PulseTable;
   rate_limit: RateLimitTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
@@ -204,9 +206,30 @@ export interface OutgoingTable {
   detail: string | null;
   created_at: Instant;
   give_up_at: Date;
+  /** Until then nothing is done with it: `queued` it is not tried, `sending` it is somebody's, `unknown` its proof is waited for. */
   not_before: Date | null;
   attempted_at: Date | null;
   settled_at: Date | null;
+  worth: Generated<Worth>;
+  recipient_index: Buffer | null;
+}
+
+/** How long it is worth sending. */
+export type Worth = 'a press' | 'a code' | 'minutes' | 'a day';
+
+export interface ChannelPauseTable {
+  channel: 'sms' | 'call' | 'mail';
+  failures: Generated<number>;
+  pauses: Generated<number>;
+  /** All three null while it goes on. */
+  why: 'refuses us' | 'does not answer' | null;
+  since: Date | null;
+  until: Date | null;
+}
+
+export interface PulseTable {
+  is_only: Generated<boolean>;
+  at: Date;
 }
 
 /**

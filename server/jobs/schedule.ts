@@ -8,7 +8,7 @@ import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
 import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
 import { eraseSettledPayloads } from '../outgoing/erase.ts';
-import { attemptJob, patientAttemptJob } from '../outgoing/outgoing.ts';
+import { attemptJob, patientAttemptJob } from '../outgoing/worth.ts';
 import { forgetUnregistered } from '../owners/forget-unregistered.ts';
 import { eraseSettledBodies, workEvent } from '../payments/events.ts';
 import { forgetOldEvents } from '../payments/forget.ts';

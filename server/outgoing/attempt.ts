@@ -1,53 +1,61 @@
-import type { OutgoingState } from '../db/tables.ts';
+import { type Claimed, claim, claimAsProbe, firstBefore } from './claim.ts';
+import { afterOutcome } from './outcome.ts';
 import type { OutgoingParts } from './parts.ts';
+import { noteOutcome } from './pause.ts';
 import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
+import { beat } from './pulse.ts';
 import { reportToken } from './report-token.ts';
-import { change, giveUp, type OutgoingRow, secondsSinceAttempt } from './transition.ts';
-import { settleUnknown } from './unknown.ts';
+import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
+import { lookUpCall, settleCutOff, settleUnknown } from './unknown.ts';
+
+/** Where a message stands, null for one that is not there any more; `going`: others that waited for this one and may leave now. */
+export interface Attempted {
+  standing: Standing | null;
+  going: string[];
+}
 
 /**
- * Moves one outgoing message as far as it will go now, and says where it stands. Claiming comes first and is committed
- * before a provider hears of it: of any number of workers one sends, and a worker that dies in between leaves a trace.
+ * Moves one outgoing message as far as it will go now. Claiming comes first and is committed before a provider hears of it: of any number of
+ * workers one sends, and a worker that dies in between leaves a trace.
  */
-export async function attempt(parts: OutgoingParts, id: string): Promise<OutgoingState> {
+export async function attempt(parts: OutgoingParts, id: string): Promise<Attempted> {
   const claimed = await claim(parts, id);
   if (claimed) return hand(parts, claimed);
-  const row = await parts.db.selectFrom('outgoing').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return 'dead';
-  if (row.state === 'queued') return row.give_up_at <= parts.now() ? giveUp(parts, row, 'gave up') : 'queued';
-  if (row.state === 'sending' && secondsSinceAttempt(parts, row) <= parts.patience.cutOff) return 'sending';
-  if (row.state === 'sending' || row.state === 'unknown') return settleUnknown(parts, row);
-  return row.state;
+  const row = await read(parts, id);
+  if (!row) return { standing: null, going: [] };
+  return row.state === 'queued' ? stay(parts, row) : settle(parts, row);
 }
 
-async function claim({ db, now }: OutgoingParts, id: string): Promise<OutgoingRow | undefined> {
-  return db
-    .updateTable('outgoing')
-    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: now() }))
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .where('give_up_at', '>', now())
-    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now())]))
-    .returningAll()
-    .executeTakeFirst();
+/** Before its time counts as over, the time is given back in which nobody was there. */
+async function read(parts: OutgoingParts, id: string): Promise<OutgoingRow | undefined> {
+  const query = parts.db.selectFrom('outgoing').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row || row.settled_at || row.give_up_at > parts.now()) return row;
+  await beat(parts);
+  return query.executeTakeFirst();
 }
 
-async function hand(parts: OutgoingParts, row: OutgoingRow): Promise<OutgoingState> {
-  const outcome = await send(parts, row);
+async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
+  if (!row.payload_sealed) {
+    const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: parts.now() } as const;
+    return alone(await change(parts, row, erased));
+  }
+  const outcome = await send(parts, row, row.payload_sealed);
   parts.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
   if (outcome.kind !== 'accepted')
     parts.log.warn(
       { outgoing: row.id, channel: row.channel, outcome: outcome.kind, detail: outcome.detail },
       'not taken',
     );
-  // A report that was quicker than this answer has moved the row on already; it stays as the report left it.
-  return change(parts, row, afterOutcome(outcome, parts.now()));
+  // A report that was quicker than this answer has moved the row on already; it stays as the report left it. Whoever took us for dead has not.
+  const standing = await change(parts, row, afterOutcome(parts, row, outcome), ['sending', 'unknown']);
+  const going = await noteOutcome(parts, row, outcome);
+  return { standing, going: standing?.next ? [standing.next, ...going] : going };
 }
 
-async function send(parts: OutgoingParts, row: OutgoingRow): Promise<SendOutcome> {
-  if (!row.payload_sealed) return { kind: 'refused', reason: 'content', detail: 'erased' };
-  const payload = openPayload(parts.vault, row.id, row.payload_sealed);
+async function send(parts: OutgoingParts, row: OutgoingRow, sealed: Buffer): Promise<SendOutcome> {
+  const payload = openPayload(parts.vault, row.id, sealed);
   const reference = row.id;
   const reportUrl = `${parts.publicUrl()}/api/webhooks/exotel/${payload.channel}/${reportToken(parts.vault, row.id)}`;
   switch (payload.channel) {
@@ -60,17 +68,33 @@ async function send(parts: OutgoingParts, row: OutgoingRow): Promise<SendOutcome
   }
 }
 
-function afterOutcome(outcome: SendOutcome, now: Date): Partial<OutgoingRow> {
-  switch (outcome.kind) {
-    case 'accepted':
-      return { state: 'accepted', provider_id: outcome.providerId, settled_at: now, detail: null };
-    case 'refused':
-      return { state: 'refused', reason: outcome.reason, detail: outcome.detail, settled_at: now };
-    case 'busy': {
-      const wait = Math.min(outcome.retryAfterSeconds ?? 0, 300);
-      return { state: 'queued', detail: outcome.detail, not_before: new Date(now.getTime() + wait * 1000) };
-    }
-    case 'unknown':
-      return { state: 'unknown', detail: outcome.detail };
-  }
+/** One that could not be claimed: its time is over or has not come, its channel is paused, or others go before it. */
+async function stay(parts: OutgoingParts, row: OutgoingRow): Promise<Attempted> {
+  const now = parts.now();
+  const pauses = parts.db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', row.channel);
+  const pause = await pauses.where('since', 'is not', null).executeTakeFirst();
+  const why = pause ? `the provider ${pause.why}` : 'gave up';
+  if (row.give_up_at <= now) return alone(await giveUp(parts, row, why));
+  const isDue = row.not_before === null || row.not_before <= now;
+  if (!isDue) return alone({ ...row, next: null });
+  const first = await firstBefore(parts, row);
+  // It is tried, too, and whoever comes after it is told.
+  if (first) return { ...(await attempt(parts, first)), standing: { ...row, next: null } };
+  const probe = pause?.until && pause.until <= now ? await claimAsProbe(parts, row) : undefined;
+  if (probe) return hand(parts, probe);
+  if (pause && row.channel === 'call') return alone(await giveUp(parts, row, why));
+  return alone({ ...row, next: null });
+}
+
+async function settle(parts: OutgoingParts, row: OutgoingRow): Promise<Attempted> {
+  const isDue = row.not_before === null || row.not_before <= parts.now();
+  if (row.state === 'unknown' && row.channel === 'call') return alone(await lookUpCall(parts, row));
+  const isOpen = row.state === 'sending' || row.state === 'unknown';
+  if (!isOpen || !isDue) return alone({ ...row, next: null });
+  const settled = await (row.state === 'sending' ? settleCutOff : settleUnknown)(parts, row);
+  return settled?.state === 'queued' ? attempt(parts, row.id) : alone(settled);
+}
+
+function alone(standing: Standing | null): Attempted {
+  return { standing, going: standing?.next ? [standing.next] : [] };
 }

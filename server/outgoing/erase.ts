@@ -8,7 +8,7 @@ const day = 24 * 3600 * 1000;
 export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * day);
   await updateInBatches(db, 'outgoing', {
-    set: sql`payload_sealed = null`,
+    set: sql`payload_sealed = null, recipient_index = null`,
     which: sql`payload_sealed is not null and settled_at < ${before}`,
   });
 }
@@ -20,7 +20,7 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
 export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
   await tx
     .updateTable('outgoing')
-    .set({ payload_sealed: null })
+    .set({ payload_sealed: null, recipient_index: null })
     .where((eb) => eb('about', '=', eb.fn.any(eb.val(about))))
     .where('payload_sealed', 'is not', null)
     .execute();

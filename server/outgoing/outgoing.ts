@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
-import type { OutgoingState } from '../db/tables.ts';
-import type { JobKind } from '../jobs/queue.ts';
-import { attempt } from './attempt.ts';
-import type { OutgoingParts } from './parts.ts';
+import type { OutgoingState, Worth } from '../db/tables.ts';
+import { type Attempted, attempt } from './attempt.ts';
+import { recipientIndex } from './in-line.ts';
+import { type OutgoingParts, secondsAfter } from './parts.ts';
 import { type Payload, sealPayload } from './payload.ts';
-
-export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
-
-/** The same for what is still worth having tomorrow. A hundred tries a quarter of an hour apart are a day. */
-export const patientAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
-
-/** Why something could not be settled yet; the queue tries again. */
-export class NotYet extends Error {
-  override name = 'NotYet';
-}
+import type { Standing } from './transition.ts';
+import { jobOf, longestLook, secondsOf } from './worth.ts';
 
 /** How many messages that nobody waits for leave at the same time. */
 const fewAtOnce = 4;
@@ -35,11 +27,12 @@ export class Outgoing {
 
   /**
    * Owes a message, inside the caller's transaction: it will leave if and only if that commits. Returns its id.
-   * `worth`: for how long; what people keep, a receipt or a ticket, is sent whenever the provider is there again.
+   * `worth`: for how long; what people keep, a receipt or a ticket, is sent whenever the provider is there again. To one recipient messages
+   * leave in the order they were owed; a code waits for none of them.
    */
-  async owe(tx: Db, payload: Payload, about: string, worth: 'minutes' | 'a day' = 'minutes'): Promise<string> {
+  async owe(tx: Db, payload: Payload, about: string, wanted: Exclude<Worth, 'a press'> = 'minutes'): Promise<string> {
     const { vault, queue, now, patience } = this.parts;
-    const [job, seconds] = worth === 'a day' ? [patientAttemptJob, 24 * 3600] : [attemptJob, patience.giveUp];
+    const worth = payload.channel === 'call' ? 'a press' : wanted;
     const id = randomUUID();
     await tx
       .insertInto('outgoing')
@@ -49,11 +42,13 @@ export class Outgoing {
         about,
         state: 'queued',
         payload_sealed: sealPayload(vault, id, payload),
+        recipient_index: worth === 'a code' ? null : recipientIndex(vault, payload),
+        worth,
         created_at: now(),
-        give_up_at: new Date(now().getTime() + seconds * 1000),
+        give_up_at: secondsAfter(now(), secondsOf(worth, patience)),
       })
       .execute();
-    await queue.send(tx, job, { id }, patience.firstRetry);
+    await queue.send(tx, jobOf(worth), { id }, patience.firstRetry);
     return id;
   }
 
@@ -62,7 +57,16 @@ export class Outgoing {
    * longer than a person would. Never throws: the queue is behind it.
    */
   async attemptNow(id: string): Promise<void> {
-    await Promise.race([this.#try(id), setTimeout(this.parts.patience.person * 1000, undefined, { ref: false })]);
+    const seconds = this.parts.patience.person;
+    const late = setTimeout(seconds * 1000, undefined, { ref: false });
+    await Promise.race([this.#tryWhileWaitedFor(id, Date.now() + seconds * 1000), late]);
+  }
+
+  /** The same for what was sent for `about`, when somebody asks for it again. */
+  async attemptAgain(about: string): Promise<void> {
+    const { db } = this.parts;
+    const row = await db.selectFrom('outgoing').select('id').where('about', '=', about).executeTakeFirst();
+    if (row) await this.attemptNow(row.id);
   }
 
   /** The same where nobody waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. */
@@ -93,18 +97,49 @@ export class Outgoing {
     this.#sending -= 1;
   }
 
-  /** Never throws. */
-  async #try(id: string): Promise<void> {
-    const trying = attempt(this.parts, id)
-      .catch((err) => this.parts.log.warn({ err, outgoing: id }, 'first attempt'))
-      .finally(() => this.#underWay.delete(trying));
-    this.#underWay.add(trying);
-    await trying;
+  /** A call is not tried later: whoever pressed waits for its fate. One whose answer was lost may stand in the provider's list a moment later. */
+  async #tryWhileWaitedFor(id: string, end: number): Promise<void> {
+    let standing = await this.#try(id);
+    while (standing?.channel === 'call' && !settled.has(standing.state) && Date.now() < end) {
+      await setTimeout(500, undefined, { ref: false });
+      standing = await this.#try(id);
+    }
   }
 
-  /** One turn of the queue's worker. Throws NotYet until the message's fate is known. */
-  async work(id: string): Promise<void> {
-    const state = await attempt(this.parts, id);
-    if (!settled.has(state)) throw new NotYet(state);
+  /** Never throws. */
+  async #try(id: string): Promise<Standing | null> {
+    const trying = this.#attempt(id)
+      .catch((err) => {
+        this.parts.log.warn({ err, outgoing: id }, 'first attempt');
+        return null;
+      })
+      .finally(() => this.#underWay.delete(trying));
+    this.#underWay.add(trying);
+    return trying;
   }
+
+  async #attempt(id: string): Promise<Attempted['standing']> {
+    const { standing, going } = await attempt(this.parts, id);
+    for (const next of going) this.attemptSoon(next);
+    return standing;
+  }
+
+  /** One turn of the queue's worker. Until the message's fate is known it leaves another behind, for when there is something to do. */
+  async work(id: string): Promise<void> {
+    const { db, queue, now } = this.parts;
+    const standing = await this.#attempt(id);
+    if (!standing || settled.has(standing.state)) return;
+    await queue.send(db, jobOf(standing.worth), { id }, secondsUntilLook(standing, now()));
+  }
+}
+
+/** The provider's list of calls is looked at so often, in seconds. */
+const callLook = 5;
+
+function secondsUntilLook({ state, channel, worth, not_before, give_up_at }: Standing, now: Date): number {
+  if (state === 'unknown' && channel === 'call') return callLook;
+  const wait = ((not_before ?? now).getTime() - now.getTime()) / 1000;
+  const look = wait > 0 ? wait : longestLook(worth);
+  const end = (give_up_at.getTime() - now.getTime()) / 1000;
+  return Math.max(1, Math.ceil(state === 'queued' ? Math.min(look, end) : look));
 }

@@ -25,15 +25,49 @@ export interface OutgoingParts {
 export interface Patience {
   /** From the press of the button until we stop trying. */
   giveUp: number;
+  /** The same for what people keep, a receipt or a ticket. */
+  day: number;
+  /** The same for a call. Shorter than `firstRetry`: the queue never places one. */
+  press: number;
   /** The queue's first try comes after the one made at once had its chance. */
   firstRetry: number;
   /** How long the person who pressed the button waits for the first attempt. */
   person: number;
-  /** After this a send that nobody finished was cut off: its process died. Longer than the longest
-   * deadline of an adapter, which is a mail's: 60 s. */
+  /** After this a send that nobody finished was cut off: its process died. Longer than the deadline of an adapter: 15 s. */
   cutOff: number;
-  /** How long a proof may take that a message of unknown fate was taken: a delivery report, a line in the list of calls. */
+  /** The same for a mail, whose adapter's is 60 s. */
+  mailCutOff: number;
+  /**
+   * How long a proof may take that a message of unknown fate was taken: a delivery report, a line in the list of calls. Less than the two
+   * minutes in which one whose process died is promised to be sent.
+   */
   proof: number;
+  /** A mail has no proof: so long it waits before it is sent again, and twice as long each further time. */
+  mailProof: number;
+  /** How long a channel rests first when its provider refuses us or does not answer; twice as long each time, up to the longest. */
+  pause: number;
+  longestPause: number;
+  /** How often each process writes down that we are there, and from how long a silence on nobody was. */
+  pulse: number;
+  silence: number;
 }
 
-export const patience: Patience = { giveUp: 600, firstRetry: 10, person: 6, cutOff: 75, proof: 120 };
+export const patience: Patience = {
+  giveUp: 600,
+  day: 24 * 3600,
+  press: 8,
+  firstRetry: 10,
+  person: 6,
+  cutOff: 25,
+  mailCutOff: 75,
+  proof: 100,
+  mailProof: 900,
+  pause: 15,
+  longestPause: 120,
+  pulse: 10,
+  silence: 30,
+};
+
+export function secondsAfter(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}

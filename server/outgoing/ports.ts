@@ -4,7 +4,8 @@
  * - `refused`: it will never take this one. `ndnc`: the number is on the do-not-disturb register. `recipient`: not a
  *   reachable number or mailbox. `content`: the text does not match its registered template. `account`: our own
  *   account is at fault (keys, balance, KYC).
- * - `busy`: it certainly did not take it; try again, not before `retryAfterSeconds` where it said so.
+ * - `busy`: it certainly did not take it; try again, not before `retryAfterSeconds` where it said so. `isDown`: nobody answered, or
+ *   said that nothing is taken now: that is not about this one.
  * - `unknown`: nobody knows (time-out after the request left, connection lost, an unreadable answer). Sending again
  *   might send twice.
  * `detail` is for operators and logs: it holds no phone number.
@@ -12,7 +13,7 @@
 export type SendOutcome =
   | { kind: 'accepted'; providerId: string }
   | { kind: 'refused'; reason: RefusalReason; detail: string }
-  | { kind: 'busy'; retryAfterSeconds?: number; detail: string }
+  | { kind: 'busy'; isDown: boolean; retryAfterSeconds?: number; detail: string }
   | { kind: 'unknown'; detail: string };
 
 export type RefusalReason = 'ndnc' | 'recipient' | 'content' | 'account';

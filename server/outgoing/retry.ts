@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
+import type { Worth } from '../db/tables.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { attemptJob } from './outgoing.ts';
-import { patience } from './parts.ts';
+import { patience, secondsAfter } from './parts.ts';
+import { jobOf, secondsOf } from './worth.ts';
 
 /** An operator's decision on the server's command line. */
 export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
@@ -9,11 +10,28 @@ export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<
 }
 
 /**
- * Sends once more what was given up or refused; false where there is no such message, or its words were erased. A call is
- * never placed again: who waited for it is gone.
+ * Sends once more what was given up or refused, for as long as it was worth at first; false where there is no such message, or its words were erased.
+ * A call is never placed again: who waited for it is gone. Nor does a code go out again: it opens nothing any more.
  */
 export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
   const row = await tx
+    .selectFrom('outgoing')
+    .select('worth')
+    .where('id', '=', id)
+    .where('state', 'in', ['dead', 'refused', 'failed'])
+    .where('channel', '!=', 'call')
+    .where('worth', '!=', 'a code')
+    .where('payload_sealed', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  await queueAgain(tx, [id], row.worth, now);
+  await queue.send(tx, jobOf(row.worth), { id });
+  return true;
+}
+
+async function queueAgain(tx: Db, ids: string[], worth: Worth, now: Date): Promise<void> {
+  await tx
     .updateTable('outgoing')
     .set({
       state: 'queued',
@@ -23,14 +41,8 @@ export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Pr
       detail: null,
       doubts: 0,
       not_before: null,
-      give_up_at: new Date(now.getTime() + patience.giveUp * 1000),
+      give_up_at: secondsAfter(now, secondsOf(worth, patience)),
     })
-    .where('id', '=', id)
-    .where('state', 'in', ['dead', 'refused', 'failed'])
-    .where('channel', '!=', 'call')
-    .where('payload_sealed', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await queue.send(tx, attemptJob, { id });
-  return row !== undefined;
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 }

@@ -4,30 +4,59 @@ import type { OutgoingParts } from './parts.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
-/** How long ago it was last handed to the provider, in seconds. */
-export function secondsSinceAttempt({ now }: OutgoingParts, row: OutgoingRow): number {
-  return (now().getTime() - (row.attempted_at ?? row.created_at).getTime()) / 1000;
+/** Where a message stands; `next`: the one to the same recipient that waited for it. */
+export interface Standing extends Pick<OutgoingRow, 'state' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
+  next: string | null;
 }
 
-/** Changes a row that still stands as we read it; where somebody else was quicker, says where it stands now. */
-export async function change(parts: OutgoingParts, row: OutgoingRow, to: Partial<OutgoingRow>): Promise<OutgoingState> {
+/**
+ * Changes a row that still stands as we read it; where somebody else was quicker, says where it stands now. `from`: other states in which
+ * that may be done.
+ */
+export async function change(
+  parts: OutgoingParts,
+  row: OutgoingRow,
+  to: Partial<OutgoingRow>,
+  from: OutgoingState[] = [row.state],
+): Promise<Standing | null> {
   const changed = await parts.db
     .updateTable('outgoing')
     .set(to)
     .where('id', '=', row.id)
-    .where('state', '=', row.state)
+    .where('state', 'in', from)
     .where('attempts', '=', row.attempts)
-    .returning('state')
+    .returning(['state', 'channel', 'worth', 'not_before', 'give_up_at'])
+    .returning((eb) =>
+      eb
+        .selectFrom('outgoing as later')
+        .select('later.id')
+        .whereRef('later.recipient_index', '=', 'outgoing.recipient_index')
+        .whereRef('later.channel', '=', 'outgoing.channel')
+        .whereRef('later.id', '<>', 'outgoing.id')
+        .where('later.state', 'in', ['queued', 'sending'])
+        .orderBy('later.created_at')
+        .orderBy('later.id')
+        .limit(1)
+        .as('next'),
+    )
     .executeTakeFirst();
-  if (changed) return changed.state;
-  const current = await parts.db.selectFrom('outgoing').select('state').where('id', '=', row.id).executeTakeFirst();
-  return current?.state ?? 'dead';
+  return changed ?? standing(parts, row.id);
+}
+
+/** Null for one that is not there any more. */
+export async function standing({ db }: Pick<OutgoingParts, 'db'>, id: string): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('outgoing')
+    .select(['state', 'channel', 'worth', 'not_before', 'give_up_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, next: null } : null;
 }
 
 /** The dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until somebody decides. */
-export async function giveUp(parts: OutgoingParts, row: OutgoingRow, why: string): Promise<OutgoingState> {
+export async function giveUp(parts: OutgoingParts, row: OutgoingRow, why: string): Promise<Standing | null> {
   const detail = row.detail ? `${why}; ${row.detail}` : why;
-  const state = await change(parts, row, { state: 'dead', settled_at: parts.now(), detail });
-  if (state === 'dead') parts.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
-  return state;
+  const stands = await change(parts, row, { state: 'dead', settled_at: parts.now(), detail });
+  if (stands?.state === 'dead') parts.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
+  return stands;
 }

@@ -1,30 +1,52 @@
-import type { OutgoingState } from '../db/tables.ts';
-import type { OutgoingParts } from './parts.ts';
+import { type OutgoingParts, secondsAfter } from './parts.ts';
 import { openPayload } from './payload.ts';
-import { change, giveUp, type OutgoingRow, secondsSinceAttempt } from './transition.ts';
+import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
 
 /**
- * A send nobody knows the end of. The provider is asked, or its report waited for, before anything is done again:
- * - a call is looked up; one that cannot be found is never placed again, since a phone that rings twice is worse than none;
- * - an SMS that was taken is proven by its delivery report; without one in time it is sent again, once;
- * - a mail carries its own id, by which a mailbox knows the second copy; it is sent again, once.
+ * Until when nothing is done with a message of unknown fate: its proof may come. An SMS is proven by its delivery report. A mail is not, but
+ * carries its own id, by which a mailbox knows the second copy. Each doubt waits longer, so that a provider that takes and does not say so
+ * gets few copies; a proof is still waited for when the time to send has ended.
  */
-export async function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<OutgoingState> {
-  if (row.channel === 'call') return lookUpCall(parts, row);
-  if (row.channel === 'sms' && secondsSinceAttempt(parts, row) < parts.patience.proof) return row.state;
-  if (row.give_up_at <= parts.now() || row.doubts > 0) return giveUp(parts, row, 'fate unknown');
+export function proofUntil({ now, patience }: OutgoingParts, row: OutgoingRow): Date {
+  const { proof, mailProof } = patience;
+  // Of an SMS all of its ten minutes are used: five times in a row as long.
+  const wait = row.channel === 'mail' ? mailProof * 2 ** row.doubts : proof * 2 ** Math.max(0, row.doubts - 4);
+  const end = Math.max(row.give_up_at.getTime(), secondsAfter(now(), proof).getTime());
+  return new Date(Math.min(secondsAfter(row.attempted_at ?? now(), wait).getTime(), end));
+}
+
+/**
+ * Nobody finished this send: its process died. A mail is sent again at once, under its own id; that of an SMS or a call is asked for like of any
+ * other of unknown fate, for as long as is left.
+ */
+export function settleCutOff(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
+  if (row.channel === 'mail') return change(parts, row, { state: 'queued', not_before: null });
+  const { proof, cutOff } = parts.patience;
+  const not_before = secondsAfter(row.not_before ?? parts.now(), proof - cutOff);
+  return change(parts, row, { state: 'unknown', detail: 'cut off', not_before });
+}
+
+/**
+ * A send nobody knows the end of, and no proof came: it is sent again, until its time is over. A call is looked up instead, and never placed
+ * again: a phone that rings twice is worse than none.
+ */
+export function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
+  if (row.give_up_at <= parts.now()) return giveUp(parts, row, 'fate unknown');
   return change(parts, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
 }
 
-async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<OutgoingState> {
+/** One that cannot be found in the provider's list was not placed; where the provider cannot be asked it is asked again, for as long as of a message. */
+export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
   if (!row.payload_sealed || !row.attempted_at) return giveUp(parts, row, 'fate unknown');
   const call = openPayload(parts.vault, row.id, row.payload_sealed);
   if (call.channel !== 'call') return giveUp(parts, row, 'not a call');
-  const providerId = await parts.calls.find(call, row.attempted_at).catch((err: unknown) => {
-    if (row.give_up_at <= parts.now()) return null;
-    throw err;
-  });
-  if (providerId) return change(parts, row, { state: 'accepted', provider_id: providerId, settled_at: parts.now() });
-  if (secondsSinceAttempt(parts, row) < parts.patience.proof) return row.state;
-  return giveUp(parts, row, 'the call was not found');
+  const waiting = { ...row, next: null };
+  const found = await parts.calls.find(call, row.attempted_at).catch(() => undefined);
+  if (found) return change(parts, row, { state: 'accepted', provider_id: found, settled_at: parts.now() });
+  if (found === null) {
+    const isOver = row.not_before === null || row.not_before <= parts.now();
+    return isOver ? giveUp(parts, row, 'the call was not found') : waiting;
+  }
+  const isOver = secondsAfter(row.attempted_at, parts.patience.giveUp) <= parts.now();
+  return isOver ? giveUp(parts, row, 'fate unknown') : waiting;
 }

@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
 
 describe('a message that was given up', () => {
   beforeEach(async () => {
-    server.simulators.faults.next('sms', 'kyc');
+    server.simulators.faults.next('sms', 'bad-number');
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     expect(await row()).toMatchObject({ state: 'refused' });
   });

@@ -52,7 +52,7 @@ export async function issueCode(
       .onConflict((conflict) => conflict.columns(['audience', 'recipient_index']).doUpdateSet(live))
       .execute();
     const payload = payloadOf(code);
-    return payload && outgoing.owe(tx, payload, id);
+    return payload && outgoing.owe(tx, payload, id, 'a code');
   });
   return { id, message };
 }

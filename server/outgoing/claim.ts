@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { type OutgoingParts, secondsAfter } from './parts.ts';
+import type { OutgoingRow } from './transition.ts';
+
+export interface Claimed extends OutgoingRow {
+  /** How many in a row this channel's provider had not answered. */
+  failures: number;
+  /** It goes first through a channel that was paused, to see. */
+  isProbe: boolean;
+}
+
+/** Takes a message to send it, if it is due, its channel is not paused and none to the same recipient goes before it. */
+export async function claim(parts: OutgoingParts, id: string): Promise<Claimed | undefined> {
+  const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
+    eb
+      .selectFrom('channel_pause')
+      .whereRef('channel_pause.channel', '=', 'outgoing.channel')
+      .where('since', 'is not', null);
+  const claimed = await take(parts, parts.db, id)
+    .where((eb) => eb.not(eb.exists(paused(eb).select('since'))))
+    .executeTakeFirst();
+  return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
+}
+
+/** The same once the pause of its channel is over: one of all processes takes one message, and the pause goes on until it has an answer. */
+export function claimAsProbe(parts: OutgoingParts, { id, channel }: OutgoingRow): Promise<Claimed | undefined> {
+  const { now, patience } = parts;
+  return parts.db.transaction().execute(async (tx) => {
+    const pause = await tx
+      .selectFrom('channel_pause')
+      .select('failures')
+      .where('channel', '=', channel)
+      .where('until', '<=', now())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    const claimed = pause && (await take(parts, tx, id).executeTakeFirst());
+    if (!claimed) return undefined;
+    const until = secondsAfter(now(), channel === 'mail' ? patience.mailCutOff : patience.cutOff);
+    await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
+    return { ...claimed, failures: pause.failures, isProbe: true };
+  });
+}
+
+function take({ now, patience }: OutgoingParts, db: Db, id: string) {
+  const at = now();
+  const cutOff = sql<Date>`case channel when 'mail' then ${secondsAfter(at, patience.mailCutOff)}::timestamptz
+    else ${secondsAfter(at, patience.cutOff)}::timestamptz end`;
+  return db
+    .updateTable('outgoing')
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: at, not_before: cutOff }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('give_up_at', '>', at)
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
+    .where((eb) => eb.not(eb.exists(before(eb, at).select('earlier.id'))))
+    .returningAll()
+    .returning((eb) =>
+      eb
+        .selectFrom('channel_pause')
+        .select('failures')
+        .whereRef('channel_pause.channel', '=', 'outgoing.channel')
+        .as('failures'),
+    );
+}
+
+/** Those to the same recipient that were owed earlier and are not handed over yet. */
+function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
+  return eb
+    .selectFrom('outgoing as earlier')
+    .whereRef('earlier.recipient_index', '=', 'outgoing.recipient_index')
+    .whereRef('earlier.channel', '=', 'outgoing.channel')
+    .where('earlier.state', 'in', ['queued', 'sending'])
+    .where('earlier.give_up_at', '>', now)
+    .where(sql<boolean>`(earlier.created_at, earlier.id) < (outgoing.created_at, outgoing.id)`);
+}
+
+/** The one of them that goes first; none of a message that waits for nobody. */
+export async function firstBefore({ db, now }: OutgoingParts, row: OutgoingRow): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('outgoing')
+    .where('outgoing.id', '=', row.id)
+    .select((eb) =>
+      before(eb, now()).select('earlier.id').orderBy('earlier.created_at').orderBy('earlier.id').limit(1).as('first'),
+    )
+    .executeTakeFirst();
+  return first?.first ?? undefined;
+}

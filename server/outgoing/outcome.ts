@@ -1,0 +1,36 @@
+import { type OutgoingParts, secondsAfter } from './parts.ts';
+import type { SendOutcome } from './ports.ts';
+import type { OutgoingRow } from './transition.ts';
+import { proofUntil } from './unknown.ts';
+import { longestWait } from './worth.ts';
+
+/**
+ * What becomes of a message that was handed to its provider. One that was certainly not taken waits a while; a call does not: whoever asked
+ * is gone by then. Where our account is refused nothing is said about the message.
+ */
+export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
+  const settled_at = parts.now();
+  switch (outcome.kind) {
+    case 'accepted':
+      return { state: 'accepted', provider_id: outcome.providerId, settled_at, reason: null, detail: null };
+    case 'unknown':
+      return { state: 'unknown', detail: outcome.detail, not_before: proofUntil(parts, row) };
+    case 'refused': {
+      const { reason, detail } = outcome;
+      if (reason !== 'account') return { state: 'refused', reason, detail, settled_at };
+      // Where it is this one alone that brings it about, others get through between its tries.
+      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : waits(15);
+    }
+    case 'busy': {
+      const { detail } = outcome;
+      if (row.channel === 'call') return { state: 'dead', detail, settled_at };
+      return waits(1, outcome.retryAfterSeconds);
+    }
+  }
+
+  function waits(first: number, least = 0): Partial<OutgoingRow> {
+    const wait = Math.min(first * 2 ** row.attempts, longestWait(row.worth));
+    const not_before = secondsAfter(parts.now(), Math.max(wait, Math.min(least, 300)));
+    return { state: 'queued', detail: 'detail' in outcome ? outcome.detail : null, not_before };
+  }
+}

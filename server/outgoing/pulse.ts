@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type OutgoingParts, secondsAfter } from './parts.ts';
+
+type PulseParts = Pick<OutgoingParts, 'db' | 'now' | 'log' | 'patience'>;
+
+/**
+ * Writes down that we are there. Where nobody was for longer than `patience.silence`, be it that no process ran or that none had the database,
+ * every message gets that time back, once: its end and the wait for its proof move on. A call does not: who asked is gone.
+ */
+export async function beat({ db, now, log, patience }: PulseParts): Promise<void> {
+  const at = now();
+  const { rows } = await sql<{ was: Date }>`
+    with last as (select at as was from pulse for update),
+    moved as (
+      update outgoing set give_up_at = give_up_at + (${at}::timestamptz - was),
+        not_before = case when state in ('sending', 'unknown') then not_before + (${at}::timestamptz - was) else not_before end
+      from last where was < ${secondsAfter(at, -patience.silence)}::timestamptz and settled_at is null and channel <> 'call'
+    )
+    update pulse set at = greatest(pulse.at, ${at}::timestamptz) from last returning was`.execute(db);
+  const seconds = rows.map(({ was }) => Math.round((at.getTime() - was.getTime()) / 1000))[0] ?? 0;
+  if (seconds > patience.silence) log.warn({ seconds }, 'nobody was there: messages are tried for as much longer');
+}
+
+/** The same again and again, from before anything else is done with a message. Returns how to stop. */
+export async function startPulse(parts: PulseParts): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  await beat(parts);
+  const beating = beatOn(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await beating;
+  };
+}
+
+async function beatOn(parts: PulseParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await setTimeout(parts.patience.pulse * 1000, undefined, { signal, ref: false }).catch(() => {});
+    if (!signal.aborted) await beat(parts).catch((err: unknown) => parts.log.warn({ err }, 'pulse'));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Worth } from '../db/tables.ts';
+import type { JobKind } from '../jobs/queue.ts';
+import type { Patience } from './parts.ts';
+
+export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
+
+/** The same for what is still worth having tomorrow: however many of those wait, what is urgent does not wait behind them. */
+export const patientAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
+
+export function jobOf(worth: Worth): typeof attemptJob {
+  return worth === 'a day' ? patientAttemptJob : attemptJob;
+}
+
+/** For how long it is tried, in seconds. */
+export function secondsOf(worth: Worth, { press, giveUp, day }: Patience): number {
+  return { 'a press': press, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
+}
+
+/** The longest wait, in seconds, between two tries of what a provider is too busy for. */
+export function longestWait(worth: Worth): number {
+  return worth === 'a day' ? 900 : 15;
+}
+
+/** The longest wait, in seconds, between two looks at one that waits for something else: a channel, or those before it. */
+export function longestLook(worth: Worth): number {
+  return worth === 'a day' ? 60 : 15;
+}
