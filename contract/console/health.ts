@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
 import { body } from '../fields.ts';
 import { declareDeskCall } from './desk-call.ts';
+import { channels } from './failed-messages.ts';
 
 export const health = declareDeskCall({
   path: '/console/health',
-  summary: 'What runs without a request: the queue, the jobs’ last runs, the database',
+  summary: 'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the database',
   roles: ['fulfilment', 'support'],
   input: body({}),
   output: {
+    /** Channels through which nothing is sent for now, because of their provider. */
+    Paused: z.array(
+      z.strictObject({
+        channel: z.enum(channels),
+        why: z.enum(['refuses us', 'does not answer']),
+        since: z.string(),
+        /** When one message goes first, to see. */
+        until: z.string(),
+        waiting: z.number(),
+        /** More wait than were counted. */
+        more: z.boolean(),
+      }),
+    ),
     Queues: z.array(
       z.strictObject({
         name: z.string(),

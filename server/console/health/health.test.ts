@@ -61,6 +61,23 @@ describe('health', () => {
     expect(JSON.stringify(await seen())).not.toMatch(/9876543210|asha@/);
   });
 
+  it('says which channel is paused, why, since when, and how many wait', async () => {
+    expect((await seen()).Paused).toEqual([]);
+    const { db } = server.services.database;
+    const [since, until] = [new Date(), new Date(Date.now() + 60_000)];
+    await db
+      .updateTable('channel_pause')
+      .set({ why: 'refuses us', since, until })
+      .where('channel', '=', 'mail')
+      .execute();
+    const id = await stuckMessage(server, 'queued');
+    await db.updateTable('outgoing').set({ settled_at: null }).where('id', '=', id).execute();
+    const paused = { channel: 'mail', why: 'refuses us', since: since.toISOString(), until: until.toISOString() };
+    expect((await seen()).Paused).toEqual([{ ...paused, waiting: 1, more: false }]);
+    await db.updateTable('channel_pause').set({ why: null, since: null, until: null }).execute();
+    await db.deleteFrom('outgoing').where('id', '=', id).execute();
+  });
+
   it('knows its database', async () => {
     const { Database } = await seen();
     expect(Database).toMatchObject({ engine: server.services.database.engine, is_migrated: true });

@@ -3,10 +3,12 @@ import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { databaseState } from './database-state.ts';
 import { jobRuns } from './job-runs.ts';
+import { pausedChannels } from './paused-channels.ts';
 import { queueDepths } from './queue-depths.ts';
 
 export function health({ database }: Pick<Services, 'database'>): Rule<typeof healthCall> {
   return async () => ({
+    Paused: await pausedChannels(database.db),
     Queues: await queueDepths(database.db),
     Jobs: await jobRuns(database.db),
     Database: await databaseState(database),

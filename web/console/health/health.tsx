@@ -7,6 +7,7 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/health';
 import { DatabasePanel } from './database-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
+import { PausedChannels } from './paused-channels.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
 const t = desk.health;
@@ -20,16 +21,17 @@ const doors = [
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { Queues: queues, Jobs: jobs, Database: database } = await call(health, {});
-    return { queues, jobs, database };
+    const { Paused: paused, Queues: queues, Jobs: jobs, Database: database } = await call(health, {});
+    return { paused, queues, jobs, database };
   });
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={t.title} loaded={loaderData}>
-      {({ queues, jobs, database }) => (
+      {({ paused, queues, jobs, database }) => (
         <>
+          <PausedChannels paused={paused} />
           <nav className="health-doors" aria-label={t.look_at}>
             {doors.map(({ to, title, help }) => (
               <Link key={to} to={to} className="desk-panel">
