@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
+import { retryAll } from '../server/console/health/retry-messages.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { loadEnv } from '../server/env.ts';
 import { createLog } from '../server/http/log.ts';
 import { Queue } from '../server/jobs/queue.ts';
 import { retryDead } from '../server/outgoing/retry.ts';
+import { attemptJob, patientAttemptJob } from '../server/outgoing/worth.ts';
 
-// `npm run outgoing`: messages and calls that somebody should look at. `-- --retry <id>` sends one again.
+// `npm run outgoing`: messages and calls that somebody should look at. `-- --retry <id>` sends one again, `-- --retry-all <why>` all that can be.
 // The embedded database has one process: stop the server first, or look at /metrics.
-const { values } = parseArgs({ options: { retry: { type: 'string' } } });
+const { values } = parseArgs({ options: { retry: { type: 'string' }, 'retry-all': { type: 'string' } } });
 const env = loadEnv();
 const database = await openDatabase(env);
+const reason = values['retry-all'];
 try {
   if (values.retry) await retry(values.retry);
+  else if (reason) await retryEach(reason);
   else await list();
 } finally {
   await database.close();
@@ -30,9 +34,24 @@ async function list(): Promise<void> {
 }
 
 async function retry(id: string): Promise<void> {
+  const done = await withQueue((queue) => retryDead(database.db, queue, id, new Date()));
+  console.log(done ? `${id} will be sent again by the running server.` : `${id} is no message that was given up.`);
+}
+
+async function retryEach(reason: string): Promise<void> {
+  const wish = { by: null, state: '', channel: '', reason, now: new Date() } as const;
+  const count = await withQueue((queue) => retryAll(database.db, queue, wish));
+  console.log(`${count} messages will be sent again by the running server.`);
+}
+
+async function withQueue<T>(work: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = new Queue(database, createLog('error'));
   await queue.start();
-  const done = await retryDead(database.db, queue, id, new Date());
-  await queue.stop();
-  console.log(done ? `${id} will be sent again by the running server.` : `${id} is no message that was given up.`);
+  await queue.declare(attemptJob);
+  await queue.declare(patientAttemptJob);
+  try {
+    return await work(queue);
+  } finally {
+    await queue.stop();
+  }
 }

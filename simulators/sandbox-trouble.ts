@@ -11,6 +11,7 @@ const choices = {
     ndnc: 'are refused: number on do-not-disturb (NDNC)',
     'ndnc-report': 'are taken, then blocked (NDNC)',
     unavailable: 'meet a provider that is down (503)',
+    kyc: 'meet a provider that refuses us (KYC)',
     'hang-after': 'are taken, but the answer never comes',
   },
   call: {
@@ -24,6 +25,7 @@ const choices = {
   mail: {
     [well]: 'are delivered',
     '421': 'meet a server that is down (421)',
+    '535': 'meet a server that refuses us (535)',
     '550': 'are refused: no such mailbox (550)',
     'drop-after-data': 'are taken, but the connection breaks',
   },

@@ -12,7 +12,7 @@ import {
 } from './colleagues.ts';
 import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import * as factors from './factors.ts';
-import { failedMessages, retryMessage } from './failed-messages.ts';
+import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
 import { operatorProfile } from './operators.ts';
@@ -92,6 +92,7 @@ export const consoleCalls = {
   health,
   failedMessages,
   retryMessage,
+  retryMessages,
   paymentsApart,
   sendPaymentBack,
   stuckRefunds,

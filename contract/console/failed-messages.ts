@@ -3,29 +3,29 @@ import { en } from '../../messages/en.ts';
 import { body } from '../fields.ts';
 import { declareDeskCall } from './desk-call.ts';
 import { listAsked, listGiven, oneOf } from './lists.ts';
+import { reason } from './reason.ts';
 
 export const messageStates = ['failed', 'refused', 'dead', 'unknown', 'queued', 'sending'] as const;
 export const channels = ['sms', 'call', 'mail'] as const;
 
 /**
  * Whether a message can be sent once more. `erased`: nobody knows its words any more. `call`: who waited for it is gone.
- * `doubtful`: it may have been sent, and nobody is told twice. `open`: it is not given up.
+ * `code`: it opens nothing any more. `doubtful`: it may have been sent, and nobody is told twice. `open`: it is not given up.
  */
-const retries = ['possible', 'erased', 'call', 'doubtful', 'open'] as const;
+const retries = ['possible', 'erased', 'call', 'code', 'doubtful', 'open'] as const;
 export type Retry = (typeof retries)[number];
+
+const filters = {
+  /** None: those that will not arrive any more by themselves. */
+  state: oneOf(messageStates),
+  channel: oneOf(channels),
+};
 
 export const failedMessages = declareDeskCall({
   path: '/console/messages',
   summary: 'Messages and calls that did not arrive, or of which nobody knows; without a word of what they said',
   roles: ['support', 'fulfilment'],
-  input: z.omit(
-    listAsked(['created_at'], {
-      /** None: those that will not arrive any more by themselves. */
-      state: oneOf(messageStates),
-      channel: oneOf(channels),
-    }),
-    { after: true },
-  ),
+  input: z.omit(listAsked(['created_at'], filters), { after: true }),
   output: {
     Messages: z.array(
       z.strictObject({
@@ -40,6 +40,8 @@ export const failedMessages = declareDeskCall({
         retry: z.enum(retries),
       }),
     ),
+    /** How many of all that match can be sent once more, as far as that is counted. */
+    possible: z.number(),
     ...listGiven,
   },
   errors: {},
@@ -53,4 +55,14 @@ export const retryMessage = declareDeskCall({
   input: body({ id: z.uuid(en.api.not_found) }),
   output: {},
   errors: { not_found: 404, not_again: 409 },
+});
+
+export const retryMessages = declareDeskCall({
+  path: '/console/messages/retry',
+  summary: 'Sends once more all that match and can be, the oldest first, 10,000 at a time',
+  roles: ['support'],
+  actions: ['message.retry_all'],
+  input: body({ ...filters, reason }),
+  output: { count: z.number() },
+  errors: { not_again: 409 },
 });

@@ -76,6 +76,15 @@ export class Queue {
     await this.#boss.send(name, data, { db: fromKysely(tx), startAfter: delaySeconds });
   }
 
+  /** The same for many, which are due at once. */
+  async sendAll<Data extends object>(tx: Db, { name }: JobKind<Data>, all: Data[]): Promise<void> {
+    await this.#boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: fromKysely(tx) },
+    );
+  }
+
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
     // A worker takes one job a second, unless more are known to wait than that is enough for.

@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Worth } from '../db/tables.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { patience, secondsAfter } from './parts.ts';
+import type { OutgoingRow } from './transition.ts';
 import { jobOf, secondsOf } from './worth.ts';
 
 /** An operator's decision on the server's command line. */
@@ -28,6 +29,28 @@ export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Pr
   await queueAgain(tx, [id], row.worth, now);
   await queue.send(tx, jobOf(row.worth), { id });
   return true;
+}
+
+/** How many are written at once. */
+const batch = 1000;
+
+/** The same for many, which are known to be such messages and are locked: the first first. */
+export async function sendAllAgain(
+  tx: Db,
+  queue: Queue,
+  rows: Pick<OutgoingRow, 'id' | 'worth'>[],
+  now: Date,
+): Promise<void> {
+  for (const [worth, some] of Map.groupBy(rows, (row) => row.worth))
+    for (let first = 0; first < some.length; first += batch) {
+      const ids = some.slice(first, first + batch).map(({ id }) => id);
+      await queueAgain(tx, ids, worth, now);
+      await queue.sendAll(
+        tx,
+        jobOf(worth),
+        ids.map((id) => ({ id })),
+      );
+    }
 }
 
 async function queueAgain(tx: Db, ids: string[], worth: Worth, now: Date): Promise<void> {

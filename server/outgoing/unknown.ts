@@ -2,6 +2,9 @@ import { type OutgoingParts, secondsAfter } from './parts.ts';
 import { openPayload } from './payload.ts';
 import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
 
+/** How it begins what is said of a message that may have been sent. */
+export const fateUnknown = 'fate unknown';
+
 /**
  * Until when nothing is done with a message of unknown fate: its proof may come. An SMS is proven by its delivery report. A mail is not, but
  * carries its own id, by which a mailbox knows the second copy. Each doubt waits longer, so that a provider that takes and does not say so
@@ -31,13 +34,13 @@ export function settleCutOff(parts: OutgoingParts, row: OutgoingRow): Promise<St
  * again: a phone that rings twice is worse than none.
  */
 export function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
-  if (row.give_up_at <= parts.now()) return giveUp(parts, row, 'fate unknown');
+  if (row.give_up_at <= parts.now()) return giveUp(parts, row, fateUnknown);
   return change(parts, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
 }
 
 /** One that cannot be found in the provider's list was not placed; where the provider cannot be asked it is asked again, for as long as of a message. */
 export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
-  if (!row.payload_sealed || !row.attempted_at) return giveUp(parts, row, 'fate unknown');
+  if (!row.payload_sealed || !row.attempted_at) return giveUp(parts, row, fateUnknown);
   const call = openPayload(parts.vault, row.id, row.payload_sealed);
   if (call.channel !== 'call') return giveUp(parts, row, 'not a call');
   const waiting = { ...row, next: null };
@@ -48,5 +51,5 @@ export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promis
     return isOver ? giveUp(parts, row, 'the call was not found') : waiting;
   }
   const isOver = secondsAfter(row.attempted_at, parts.patience.giveUp) <= parts.now();
-  return isOver ? giveUp(parts, row, 'fate unknown') : waiting;
+  return isOver ? giveUp(parts, row, fateUnknown) : waiting;
 }

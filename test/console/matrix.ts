@@ -134,6 +134,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   health: () => ({}),
   failedMessages: () => ({}),
   retryMessage: ({ stuck }) => ({ id: stuck.message }),
+  retryMessages: () => ({ reason }),
   paymentsApart: () => ({}),
   sendPaymentBack: ({ stuck }) => ({ id: stuck.payment, reason }),
   stuckRefunds: () => ({}),

@@ -4,6 +4,7 @@ import { failedMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import { paymentsApart } from './payments-apart.ts';
 import { retryMessage } from './retry-message.ts';
+import { retryMessages } from './retry-messages.ts';
 import { sendPaymentBack } from './send-payment-back.ts';
 import { stuckRefunds } from './stuck-refunds.ts';
 import { webhooksReceived } from './webhooks.ts';
@@ -13,6 +14,7 @@ export function answerHealth(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.health, health(services));
   answer(consoleCalls.failedMessages, failedMessages(services));
   answer(consoleCalls.retryMessage, retryMessage(services));
+  answer(consoleCalls.retryMessages, retryMessages(services));
   answer(consoleCalls.paymentsApart, paymentsApart(services));
   answer(consoleCalls.sendPaymentBack, sendPaymentBack(services));
   answer(consoleCalls.stuckRefunds, stuckRefunds(services));

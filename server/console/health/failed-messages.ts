@@ -1,18 +1,33 @@
 import type * as z from 'zod/mini';
 import type { failedMessages as failedMessagesCall } from '../../../contract/console/failed-messages.ts';
-import type { Db } from '../../db/database.ts';
+import { deepest } from '../../../contract/console/lists.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
 import { listOf } from '../lists/list-of.ts';
-import { failedStates, retryOf, withoutPeople } from './message-query.ts';
+import { messagesAsked, possibleOf, retryOf, withoutPeople } from './message-query.ts';
 
 type Asked = z.output<typeof failedMessagesCall.input>;
+
+const shown = [
+  'outgoing.id',
+  'channel',
+  'state',
+  'worth',
+  'reason',
+  'detail',
+  'attempts',
+  'doubts',
+  'payload_sealed',
+  'created_at',
+  'settled_at',
+] as const;
 
 const order = { id: 'outgoing.id', column: 'outgoing.created_at' };
 
 export function failedMessages({ database: { db } }: Pick<Services, 'database'>): Rule<typeof failedMessagesCall> {
   return async (asked) => {
-    const { found, given } = await listOf(db, messagesAsked(db, asked), asked, order);
+    const { found, given } = await listOf(db, messagesAsked(db, asked).select(shown), asked, order);
     const Messages = found.map((row) => ({
       id: row.id,
       channel: row.channel,
@@ -23,25 +38,8 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
       settled_at: row.settled_at?.toISOString() ?? '',
       retry: retryOf(row),
     }));
-    return { Messages, ...given };
+    return { Messages, possible: await countUpTo(db, possibleOf(db, asked).select('id'), deepest), ...given };
   };
-}
-
-function messagesAsked(db: Db, { state, channel }: Asked) {
-  let asked = db
-    .selectFrom('outgoing')
-    .select(['outgoing.id', 'channel', 'state', 'reason', 'detail', 'attempts', 'doubts', 'payload_sealed'])
-    .select(['created_at', 'settled_at'])
-    .where('state', 'in', state ? [state] : failedStates);
-  // Said once more in the words of the index, of which there is one for each of the two.
-  if (state && isOpen(state)) asked = asked.where('settled_at', 'is', null);
-  else if (state) asked = asked.where('state', 'in', failedStates);
-  if (channel) asked = asked.where('channel', '=', channel);
-  return asked;
-}
-
-function isOpen(state: string): boolean {
-  return !failedStates.some((each) => each === state);
 }
 
 /** Of a list that asks for no message that arrived. */

@@ -42,6 +42,7 @@ describe('a message that was given up', () => {
   it.each([
     ['erased', { payload_sealed: null }, 'erased'],
     ['a call', { channel: 'call' }, 'never placed again'],
+    ['a code', { worth: 'a code' }, 'opens nothing any more'],
     ['of unknown fate', { detail: 'fate unknown; timed out' }, 'may have been sent'],
     ['sent twice in doubt', { doubts: 1 }, 'may have been sent'],
     ['still on its way', { state: 'queued', settled_at: null }, 'still being sent'],
@@ -52,6 +53,52 @@ describe('a message that was given up', () => {
     expect([status, body.ErrorCode]).toEqual([409, 'not_again']);
     expect(body.Message).toContain(sentence);
     expect(await entriesAbout('message', id)).toEqual([]);
+  });
+
+  it('is worth as long again as at first', async () => {
+    const id = await stuckMessage(server);
+    await db().updateTable('outgoing').set({ worth: 'a day' }).where('id', '=', id).execute();
+    server.simulators.faults.next('mail', '450');
+    expect((await owner.post('/message/retry', { id })).status).toBe(200);
+    const hours = (Number((await message(id)).give_up_at) - Date.now()) / 3600_000;
+    expect(Math.round(hours)).toBe(24);
+    await eventually('tried', async () => (await message(id)).attempts > 0);
+    await db().deleteFrom('outgoing').where('id', '=', id).execute();
+  });
+
+  it('is sent again together with all that the list is about and that can be, by whoever presses first', async () => {
+    const reason = 'The mail server is back';
+    await db().deleteFrom('outgoing').execute();
+    const never = [{ channel: 'call' }, { worth: 'a code' }, { payload_sealed: null }, { doubts: 1 }] as const;
+    const kept: string[] = [];
+    for (const how of [...never, { detail: 'fate unknown' }, { channel: 'sms' }] as const) {
+      kept.push(await stuckMessage(server));
+      await db()
+        .updateTable('outgoing')
+        .set(how)
+        .where('id', '=', kept.at(-1) ?? '')
+        .execute();
+    }
+    const mails = [await stuckMessage(server), await stuckMessage(server, 'refused'), await stuckMessage(server)];
+    const { body: list } = await owner.post('/messages', { channel: 'mail', rows: 1 });
+    expect(list).toMatchObject({ possible: 3, total: 7 });
+    const press = () => owner.post('/messages/retry', { channel: 'mail', reason });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body.count).toBe(3);
+    for (const id of mails) await eventually('sent', async () => (await message(id)).state === 'accepted');
+    for (const id of kept) expect(await message(id)).toMatchObject({ state: 'dead', attempts: 0 });
+    const [entry, ...more] = await entriesAbout('message', 'all');
+    expect([entry, more]).toMatchObject([{ action: 'message.retry_all', operator_id: owner.id, reason }, []]);
+    expect(entry?.changes).toEqual({ count: 3, channel: 'mail' });
+  });
+
+  it('is sent again with all others for a reason only', async () => {
+    expect(await owner.post('/messages/retry', { reason: ' ' })).toMatchObject({ status: 422 });
+    expect(await owner.post('/messages/retry', { state: 'queued', reason: 'It takes too long' })).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'not_again' },
+    });
   });
 
   it('is found by its state and channel', async () => {

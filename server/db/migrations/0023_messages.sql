@@ -10,6 +10,8 @@ update outgoing set worth = case when channel = 'call' then 'a press' when give_
 -- From now on it says of what is under way, too, when somebody looks after it.
 update outgoing set not_before = attempted_at + interval '2 minutes' where state in ('sending', 'unknown');
 create index outgoing_in_line on outgoing (recipient_index, channel, created_at, id) where state in ('queued', 'sending');
+-- What can be sent once more: of the others the words are erased after a week.
+create index outgoing_to_retry on outgoing (created_at, id) where state in ('failed', 'refused', 'dead') and payload_sealed is not null;
 
 -- A channel whose provider refuses us or does not answer rests for a while; then one message goes first, to see.
 create table channel_pause (

@@ -1,5 +1,12 @@
-import { channels, failedMessages, messageStates, retryMessage } from '../../../contract/console/failed-messages.ts';
+import {
+  channels,
+  failedMessages,
+  messageStates,
+  retryMessage,
+  retryMessages,
+} from '../../../contract/console/failed-messages.ts';
 import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,6 +21,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
 import { messageColumns } from './message-columns.tsx';
+import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
 const t = desk.health;
 const path = consolePaths.messages;
@@ -28,14 +36,20 @@ export function loader(args: Route.LoaderArgs) {
   const asked = askedOf(args.request);
   return loadForOperator(args, async (call) => {
     const { search: _none, ...input } = listInput(asked);
-    const { Messages: rows, ...given } = await call(failedMessages, input);
-    return listed(path, asked, rows, given);
+    const { Messages: rows, possible, ...given } = await call(failedMessages, input);
+    return { ...listed(path, asked, rows, given), possible };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const back = addressOf(path, askedOf(args.request));
-  return changeForOperator(args, async (call, { id = '' }) => {
+  const asked = askedOf(args.request);
+  const back = addressOf(path, asked);
+  return changeForOperator(args, async (call, { intent = '', id = '', reason = '' }) => {
+    if (intent === retryAllIntent) {
+      const { state, channel } = asked.filters;
+      const { count } = await call(retryMessages, { state, channel, reason });
+      return { text: fill(t.retried_all, { count }), path: back };
+    }
     await call(retryMessage, { id });
     return { text: t.retried, path: back };
   });
@@ -46,12 +60,17 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const columns = messageColumns(useOwnRole());
+  const role = useOwnRole();
+  const columns = messageColumns(role);
+  const isAboutAll = actionData?.values.intent === retryAllIntent;
   return (
     <DeskPage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {({ asked, rows, given }) => (
+      {({ asked, rows, given, possible }) => (
         <>
-          <FormNotice result={actionData?.result} />
+          {isAboutAll ? null : <FormNotice result={actionData?.result} />}
+          {role === 'fulfilment' ? null : (
+            <SendAllAgain possible={possible} filters={asked.filters} state={actionData} />
+          )}
           <DeskList
             path={path}
             asked={asked}

@@ -1,0 +1,44 @@
+import type { retryMessages as retryMessagesCall } from '../../../contract/console/failed-messages.ts';
+import { deepest } from '../../../contract/console/lists.ts';
+import { desk } from '../../../messages/desk.ts';
+import type { Db } from '../../db/database.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { sendAllAgain } from '../../outgoing/retry.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { type Filters, possibleOf } from './message-query.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'now'>;
+
+export function retryMessages({ database, queue, now }: Parts): Rule<typeof retryMessagesCall> {
+  return async ({ state, channel, reason }, { principal }) => {
+    const count = await retryAll(database.db, queue, { by: principal, state, channel, reason, now: now() });
+    if (count === 0) throw new Refused(409, 'not_again', desk.health.none_again);
+    return { count };
+  };
+}
+
+interface Wish extends Filters {
+  /** Null for a command on the server. */
+  by: Pick<Operator, 'id'> | null;
+  reason: string;
+  now: Date;
+}
+
+/** Sends once more all that match and can be, 10,000 of them at most, as one entry of the log. Returns how many. */
+export function retryAll(db: Db, queue: Queue, { by, state, channel, reason, now }: Wish): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const possible = possibleOf(tx, { state, channel }).select(['id', 'worth']);
+    const oldest = possible.orderBy('created_at').orderBy('id').limit(deepest);
+    const rows = await oldest.forUpdate().skipLocked().execute();
+    if (rows.length === 0) return 0;
+    await sendAllAgain(tx, queue, rows, now);
+    const changes = { count: rows.length, ...(state && { state }), ...(channel && { channel }) };
+    const about = { subject: 'message', subjectId: 'all', changes, reason, now };
+    await record(tx, by, { action: 'message.retry_all', ...about });
+    return rows.length;
+  });
+}

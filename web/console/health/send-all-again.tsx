@@ -1,0 +1,45 @@
+import { retryMessages } from '../../../contract/console/failed-messages.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import { filledField } from '../../forms/filled.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+
+const t = desk.health;
+
+export const retryAllIntent = 'retry_all';
+
+interface SendAllAgainProps {
+  /** How many there are. */
+  possible: number;
+  /** What the list is about. */
+  filters: { state: string; channel: string };
+  state: FormState | undefined;
+}
+
+/** Sends once more all that the list is about, on whatever page. */
+export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
+  const isOpen = state?.values.intent === retryAllIntent;
+  if (possible === 0 && !isOpen) return null;
+  const title = fill(t.retry_all, { count: possible });
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>{title}</summary>
+      <ChangeForm schema={retryMessages.input} intent={retryAllIntent} state={state}>
+        {({ busy, ...filled }) => (
+          <>
+            <input type="hidden" name="state" value={filters.state} />
+            <input type="hidden" name="channel" value={filters.channel} />
+            <p>{t.retry_all_help}</p>
+            <Field {...filledField(filled, 'reason')} label={t.reason} hint={t.reason_hint} maxLength={200} required />
+            <Button type="submit" busy={busy ? t.retrying : undefined}>
+              {title}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </details>
+  );
+}
