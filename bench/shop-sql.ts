@@ -29,8 +29,8 @@ const statements = {
   job,
   lockOrder: `select * from orders where id = $1 for update`,
   orderPaid: `update orders set state = 'paid', paid_at = now() where id = $1`,
-  owe: `insert into outgoing (id, channel, about, state, payload_sealed, give_up_at)
-    values ($1, $2, $3, 'queued', $4, now() + interval '1 d')`,
+  owe: `insert into outgoing (id, channel, about, state, payload_sealed, give_up_at, worth, recipient_index)
+    values ($1, $2, $3, 'queued', $4, now() + interval '1 d', 'a day', sha256($4))`,
   number: `insert into invoice_counter (financial_year, last_number) values ('2627', 1)
     on conflict (financial_year) do update set last_number = invoice_counter.last_number + 1 returning last_number`,
   invoice: `insert into invoice (order_id, financial_year, number, prefix, issued_at, document_sealed)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { desk } from '../../messages/desk.ts';
+import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,6 +23,36 @@ test('a message is sent again by those who may', async ({ page, server }) => {
   await openAsOperator(page, server, '/console/health/messages', 'fulfilment');
   await expect(page.getByRole('table').getByText(t.state_dead, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t.retry, exact: true })).toHaveCount(0);
+});
+
+test('all that were given up are sent again together, for a reason', async ({ page, server, troubles }) => {
+  troubles.allow(/422/);
+  await server.stage({ stuck: 'everything' });
+  await openAsOperator(page, server, '/console/health/messages?channel=mail', 'support');
+  await page
+    .getByText(/^Send all of these again/)
+    .first()
+    .click();
+  const send = page.getByRole('button', { name: t.retry_them, exact: true });
+  await page.getByLabel(t.reason, { exact: true }).fill('no');
+  await send.click();
+  await expect(page.getByText(desk.common.reason_invalid).first()).toBeVisible();
+  await page.getByLabel(t.reason, { exact: true }).fill('The mail server is back');
+  await send.click();
+  await expect(page.getByText(/^\d+ messages are on their way again\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/channel=mail/);
+});
+
+test('a channel that is paused is told first, with who waits', async ({ page, server }) => {
+  await server.stage({ callsPaused: true });
+  await openAsOperator(page, server, '/console/health', 'support');
+  await expect(page.getByRole('alert')).toContainText(fill(t.paused, { channel: t.channel_call }));
+  await expect(page.getByRole('alert')).toContainText(t.does_not_answer);
+  await page.getByRole('link', { name: '0 wait', exact: true }).click();
+  await expect(page).toHaveURL(/state=queued&channel=call/);
+  await server.stage({ callsPaused: false });
+  await page.goto('/console/health');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a payment of nobody goes back for a reason, which the log keeps', async ({ page, server, troubles }) => {

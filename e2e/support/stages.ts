@@ -13,6 +13,8 @@ export type Stage =
   | { expire: string }
   /** Something of everything that waits for an operator. */
   | { stuck: 'everything' }
+  /** No calls are placed: nobody at the provider answers; or they are again. */
+  | { callsPaused: boolean }
   /** An operator's sessions, as they are after the code by mail. */
   | { unproven: number }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
@@ -27,6 +29,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   if ('postpaid' in stage)
     await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
   else if ('stuck' in stage) await stickEverything(services);
+  else if ('callsPaused' in stage) await pauseCalls(services, stage.callsPaused);
   else if ('unproven' in stage)
     await db
       .updateTable('session')
@@ -53,6 +56,14 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('id', '=', stage.order)
       .execute();
   return null;
+}
+
+async function pauseCalls({ database, now }: Services, isPaused: boolean): Promise<void> {
+  const until = new Date(now().getTime() + 3600_000);
+  const pause = isPaused
+    ? ({ why: 'does not answer', since: now(), until } as const)
+    : { why: null, since: null, until: null };
+  await database.db.updateTable('channel_pause').set(pause).where('channel', '=', 'call').execute();
 }
 
 async function stickEverything(services: Services): Promise<void> {

@@ -76,6 +76,7 @@ export const health = {
   retrying: 'Sending …',
   retried: 'The message is on its way again.',
   retry_all: 'Send all of these again ({count})',
+  retry_them: 'Send them again',
   retry_all_help: 'All that this list is about and that can be sent again, the oldest first; on every page of it.',
   retried_all: '{count} messages are on their way again.',
   none_again: 'None of these can be sent again.',

@@ -19,17 +19,18 @@ export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: Se
       const { reason, detail } = outcome;
       if (reason !== 'account') return { state: 'refused', reason, detail, settled_at };
       // Where it is this one alone that brings it about, others get through between its tries.
-      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : waits(15);
+      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : waits(15, 300);
     }
     case 'busy': {
       const { detail } = outcome;
       if (row.channel === 'call') return { state: 'dead', detail, settled_at };
-      return waits(1, outcome.retryAfterSeconds);
+      // Who is down is spared by the pause of the channel.
+      return waits(1, outcome.isDown ? 60 : 900, outcome.retryAfterSeconds);
     }
   }
 
-  function waits(first: number, least = 0): Partial<OutgoingRow> {
-    const wait = Math.min(first * 2 ** row.attempts, longestWait(row.worth));
+  function waits(first: number, longest: number, least = 0): Partial<OutgoingRow> {
+    const wait = Math.min(first * 2 ** row.attempts, longest, longestWait(row.worth, row.channel));
     const not_before = secondsAfter(parts.now(), Math.max(wait, Math.min(least, 300)));
     return { state: 'queued', detail: 'detail' in outcome ? outcome.detail : null, not_before };
   }

@@ -1,4 +1,4 @@
-import type { Worth } from '../db/tables.ts';
+import type { OutgoingTable, Worth } from '../db/tables.ts';
 import type { JobKind } from '../jobs/queue.ts';
 import type { Patience } from './parts.ts';
 
@@ -16,9 +16,10 @@ export function secondsOf(worth: Worth, { press, giveUp, day }: Patience): numbe
   return { 'a press': press, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
 }
 
-/** The longest wait, in seconds, between two tries of what a provider is too busy for. */
-export function longestWait(worth: Worth): number {
-  return worth === 'a day' ? 900 : 15;
+/** The longest wait, in seconds, between two tries of what a provider is too busy for. An SMS that can wait may keep one that cannot waiting. */
+export function longestWait(worth: Worth, channel: OutgoingTable['channel']): number {
+  if (worth !== 'a day') return 15;
+  return channel === 'mail' ? 900 : 60;
 }
 
 /** The longest wait, in seconds, between two looks at one that waits for something else: a channel, or those before it. */

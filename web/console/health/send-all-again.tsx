@@ -23,10 +23,9 @@ interface SendAllAgainProps {
 export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
   const isOpen = state?.values.intent === retryAllIntent;
   if (possible === 0 && !isOpen) return null;
-  const title = fill(t.retry_all, { count: possible });
   return (
     <details className="fold" open={isOpen}>
-      <summary>{title}</summary>
+      <summary>{fill(t.retry_all, { count: possible })}</summary>
       <ChangeForm schema={retryMessages.input} intent={retryAllIntent} state={state}>
         {({ busy, ...filled }) => (
           <>
@@ -35,7 +34,7 @@ export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
             <p>{t.retry_all_help}</p>
             <Field {...filledField(filled, 'reason')} label={t.reason} hint={t.reason_hint} maxLength={200} required />
             <Button type="submit" busy={busy ? t.retrying : undefined}>
-              {title}
+              {t.retry_them}
             </Button>
           </>
         )}
