@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -135,6 +135,23 @@ describe('make-call', () => {
     expect((await call(wish)).status).toBe(200);
     expect(await outgoing()).toMatchObject([{ attempts: 1, provider_id: placed()[0]?.providerId }]);
     expect(placed()).toHaveLength(1);
+  });
+
+  it('is not given up as not found while the provider cannot be asked', async () => {
+    const { outgoing: sending, database } = server.services;
+    const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };
+    const id = await database.db.transaction().execute((tx) => sending.owe(tx, payload, crypto.randomUUID()));
+    const [attempted_at, not_before] = [new Date(Date.now() - 60_000), new Date()];
+    await database.db
+      .updateTable('outgoing')
+      .set({ state: 'unknown', attempts: 1, attempted_at, not_before })
+      .execute();
+    const asking = vi.spyOn(sending.parts.calls, 'find').mockRejectedValue(new Error('Exotel did not list its calls'));
+    await sending.work(id);
+    expect(await outgoing()).toMatchObject([{ state: 'unknown' }]);
+    asking.mockRestore();
+    await sending.work(id);
+    expect(await outgoing()).toMatchObject([{ state: 'dead', detail: expect.stringMatching(/not found/) }]);
   });
 
   it('is not called initiated while nobody knows whether it was placed', async () => {
