@@ -19,6 +19,7 @@ import { ContactLimits } from './contact/limits.ts';
 import { contactLog } from './contact/log.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
+import { forSomebody } from './db/bounded-pool.ts';
 import { type App, answerCalls, type Rule } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { openApi } from './http/openapi.ts';
@@ -79,6 +80,11 @@ export function api(services: Services): App {
     limit: new AddressLimit(services, { of: 'order', uses: 60, sentence: en.shop.too_many_orders }),
   };
   const api: App = new Hono();
+  // Before the end of the queue for a connection is set: a provider that is told to come back may not.
+  api.post('/webhooks/razorpay', webhook(services));
+  api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
+  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
+  api.use((_c, next) => forSomebody(next));
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
   answer(calls.qrCodeDetail, detail(services));
@@ -131,13 +137,10 @@ export function api(services: Services): App {
   answer(calls.accountStatement, accountStatement(services));
   answer(calls.qrSheet, qrSheet(services));
   answerConsole(answer, signIn);
-  api.post('/webhooks/razorpay', webhook(services));
   answer(calls.orderByLink, follow(services));
   answer(calls.payOrder, pay(reports));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
-  api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
-  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
   api.get('/openapi.json', (c) => c.json(openApi()));
   api.get('/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env.ts';
+import { BoundedPool } from './bounded-pool.ts';
 import { Client } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import { type DatabasePatience, databasePatience } from './patience.ts';
@@ -52,13 +53,9 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = createPool({
-    ...config,
-    max,
-    statement_timeout: patience.statement * 1000,
-    query_timeout: patience.answer * 1000,
-  });
-  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }));
+  const limits = { statement_timeout: patience.statement * 1000, query_timeout: patience.answer * 1000 };
+  const pool = createPool({ ...config, ...limits, max }, patience);
+  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }, patience));
   return {
     engine: 'server',
     pool,
@@ -73,9 +70,9 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
 }
 
 /** Nothing lies between us and this one: an answer cannot be lost, and one that is given up would still be computed, before any other. */
-async function openInProcess(dataDir: string, { connect }: DatabasePatience): Promise<Database> {
+async function openInProcess(dataDir: string, patience: DatabasePatience): Promise<Database> {
   const { poolConfig, close } = await openEmbedded(dataDir);
-  const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: connect * 1000 });
+  const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: patience.connect * 1000 }, patience);
   const db = kyselyOn(pool);
   return {
     engine: 'embedded',
@@ -94,8 +91,8 @@ function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client });
+function createPool(config: pg.PoolConfig, patience: DatabasePatience): pg.Pool {
+  const pool = new BoundedPool({ ...config, Client }, patience);
   // A connection that breaks is replaced, and whoever asks over it is told. Without a listener it would end the process: of one that is
   // idle the pool hears, of one that somebody holds nobody else does.
   pool.on('error', () => {});

@@ -1,7 +1,11 @@
-/** How long the database is waited for, in seconds. The embedded one, in this process, only knows `connect`, `look` and `stuck`. */
+/** How long the database is waited for, in seconds. The embedded one, in this process, does not know `statement`, `answer` and `lifetime`. */
 export interface DatabasePatience {
   /** For a connection: to be made, or to be given back by somebody else. */
   connect: number;
+  /** A request is told to come back where whoever is next for a connection has waited for so long: it would wait as long again. */
+  turn: number;
+  /** And where so many, not seconds, wait: what a pool of ten, well, hands out in about two seconds. */
+  waiting: number;
   /** For a statement, by the server's clock: it breaks it off. */
   statement: number;
   /** For the answer to a statement, by ours: longer, so that only a connection that carries nothing any more is given up. */
@@ -16,6 +20,8 @@ export interface DatabasePatience {
 
 export const databasePatience: DatabasePatience = {
   connect: 10,
+  turn: 2,
+  waiting: 1000,
   statement: 15,
   answer: 20,
   lifetime: 1800,

@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { newCharge, pay } from '../../test/charges.ts';
+import { type Answer, eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { forSomebody } from './bounded-pool.ts';
+
+/** Every connection there is, so that whoever asks from now on waits until they are given back. */
+async function holdAll({ services }: TestServer): Promise<() => void> {
+  const { pool } = services.database;
+  const held: PoolClient[] = [];
+  while (held.length < pool.options.max) held.push(await pool.connect());
+  return () => {
+    for (const client of held) client.release();
+  };
+}
+
+/** Scans that have begun, and how many of them were answered with what so far. */
+function scanning(server: TestServer) {
+  const answers: Answer[] = [];
+  const underWay: Promise<unknown>[] = [];
+  const scan = () => {
+    const asked = server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' });
+    underWay.push(asked.then((answer) => answers.push(answer)));
+  };
+  const statuses = () => answers.map(({ status }) => status);
+  return { scan, answers, statuses, all: () => Promise.all(underWay).then(statuses) };
+}
+
+describe('while every connection is held', () => {
+  it('so many wait, and those beyond are told at once to come back', async () => {
+    const server = await ownServer({ databasePatience: { connect: 600, turn: 600, waiting: 5 } });
+    const release = await holdAll(server);
+    const { scan, answers, statuses, all } = scanning(server);
+    for (let times = 0; times < 30; times++) scan();
+    // Of those that wait some may be jobs.
+    await eventually('answers of those beyond', async () => answers.length >= 25);
+    expect(new Set(statuses())).toEqual(new Set([503]));
+    expect(answers[0]).toMatchObject({ body: { ErrorCode: 'unavailable' } });
+    expect(answers[0]?.headers.get('retry-after')).toBe('2');
+    const refused = answers.length;
+    release();
+    expect((await all()).slice(refused)).toEqual(Array(30 - refused).fill(200));
+  });
+
+  it('nobody is let wait behind one who has waited for too long', async () => {
+    const server = await ownServer({ databasePatience: { connect: 600, turn: 0.2 } });
+    const release = await holdAll(server);
+    const { scan, answers, statuses, all } = scanning(server);
+    await eventually('a refusal', async () => {
+      scan();
+      return answers.length > 0;
+    });
+    expect(new Set(statuses())).toEqual(new Set([503]));
+    const refused = answers.length;
+    release();
+    const later = (await all()).slice(refused);
+    expect(later).not.toEqual([]);
+    expect(later.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(later).toContain(200);
+  });
+
+  it('a provider that tells of a payment, and work that nobody waits for, wait their turn', async () => {
+    const server = await ownServer({ databasePatience: { connect: 600, waiting: 1 } });
+    const { pool } = server.services.database;
+    const asked = await newCharge(server);
+    const release = await holdAll(server);
+    const waiting = [pool.query('select 1'), pool.query('select 1')];
+    const paid = pay(server, asked);
+    await eventually('an event that waits', async () => pool.waitingCount > 2);
+    const { scan, answers, statuses } = scanning(server);
+    scan();
+    await eventually('a refusal', async () => answers.length > 0);
+    expect(statuses()).toEqual([503]);
+    release();
+    await Promise.all([paid, ...waiting]);
+    await eventually('the event', async () => {
+      const { rows } = await pool.query("select 1 from webhook_event where name = 'payment.captured'");
+      return rows.length > 0;
+    });
+  });
+
+  it('whoever has begun goes on', async () => {
+    const server = await ownServer({ databasePatience: { connect: 600, waiting: 20 } });
+    const { pool } = server.services.database;
+    await forSomebody(async () => {
+      await pool.query('select 1');
+      const release = await holdAll(server);
+      const ahead = Array.from({ length: 25 }, () => pool.query('select 1'));
+      const next = pool.query('select 2 as answer');
+      await expect(forSomebody(() => pool.query('select 1'))).rejects.toThrow('Too many wait');
+      release();
+      await Promise.all(ahead);
+      expect((await next).rows).toEqual([{ answer: 2 }]);
+    });
+  });
+});
