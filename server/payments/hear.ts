@@ -71,15 +71,25 @@ function notSigned(): Refused {
   return new Refused(422, 'signature_invalid', sentence, { errors: { razorpay_signature: [sentence] } });
 }
 
-/** Whether the charge is paid, now that the provider was asked. Where it has no answer, or none yet, it is asked again soon. */
+/**
+ * Whether the charge is paid, now that the provider was asked. Where it has no answer, none yet, or none for as long as somebody waits, it
+ * is asked again soon.
+ */
 async function askAfter(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
-  const { database, gateway, log } = parts;
-  const told = await gateway.payment(paymentId);
-  if (told.kind === 'done') await settleAndCapture(parts, told.value);
-  else log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'payment not confirmed');
+  const { database, background, paymentPatience } = parts;
+  const ask = () => settleTold(parts, charge, paymentId);
+  const isTold = await background.within(paymentPatience.person, 'confirming a payment', ask);
   const now = await chargeOf(database.db, charge.order_id);
   const isPaid = now?.state === 'paid';
   // Paid already, a payment nobody could tell of may be one too many.
-  if (!isPaid || told.kind !== 'done') await checkSoon(parts, database.db, charge.id);
+  if (!isPaid || !isTold) await checkSoon(parts, database.db, charge.id);
   return isPaid;
+}
+
+/** Whether the provider had an answer. */
+async function settleTold(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
+  const told = await parts.gateway.payment(paymentId);
+  if (told.kind === 'done') await settleAndCapture(parts, told.value);
+  else parts.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'payment not confirmed');
+  return told.kind === 'done';
 }

@@ -8,13 +8,25 @@ import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
 
 /** What asking for money needs. */
-type AskParts = Pick<Services, 'database' | 'gateway' | 'now' | 'log' | 'paymentPatience'>;
+type AskParts = Pick<Services, 'database' | 'gateway' | 'background' | 'now' | 'log' | 'paymentPatience'>;
+
+interface Payable {
+  providerOrderId: string;
+}
 
 /**
  * The provider's order that the payment window needs; asked for once, however often and from wherever this is called: one
- * asks at a time, and the others wait for what he is told. Not inside a transaction.
+ * asks at a time, and the others wait for what they are told. Refuses with 503 where that takes longer than somebody waits: what the
+ * provider says then is kept for their next press. Not inside a transaction.
  */
-export async function requestPayment(parts: AskParts, orderId: number): Promise<{ providerOrderId: string }> {
+export async function requestPayment(parts: AskParts, orderId: number): Promise<Payable> {
+  const { background, paymentPatience } = parts;
+  const payable = await background.within(paymentPatience.person, 'asking for a payment', () => find(parts, orderId));
+  if (!payable) throw down();
+  return payable;
+}
+
+async function find(parts: AskParts, orderId: number): Promise<Payable> {
   const charge = await chargeOf(parts.database.db, orderId);
   if (!charge) throw new Error(`Order ${orderId} has no charge`);
   if (charge.provider_order_id) {
@@ -30,9 +42,10 @@ export async function requestPayment(parts: AskParts, orderId: number): Promise<
   }
 }
 
-/** Ten seconds at the most: nobody waits longer with a finger on the button. */
-async function waitForOther({ database, now }: AskParts, { order_id }: ChargeRow) {
-  for (let looks = 0; looks < 100; looks++) {
+/** As long as somebody waits. */
+async function waitForOther({ database, now, paymentPatience }: AskParts, { order_id }: ChargeRow): Promise<Payable> {
+  const end = performance.now() + paymentPatience.person * 1000;
+  while (performance.now() < end) {
     await setTimeout(100);
     const charge = await chargeOf(database.db, order_id);
     if (charge?.provider_order_id) return { providerOrderId: charge.provider_order_id };
@@ -41,7 +54,7 @@ async function waitForOther({ database, now }: AskParts, { order_id }: ChargeRow
   throw down();
 }
 
-async function ask(parts: AskParts, charge: ChargeRow): Promise<{ providerOrderId: string }> {
+async function ask(parts: AskParts, charge: ChargeRow): Promise<Payable> {
   const { gateway } = parts;
   const { receipt, amount_paise: amountPaise } = charge;
   // An earlier try may have come through although its answer was lost.
@@ -55,7 +68,7 @@ async function ask(parts: AskParts, charge: ChargeRow): Promise<{ providerOrderI
   throw refusalFor(parts, charge, created, found);
 }
 
-async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): Promise<{ providerOrderId: string }> {
+async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): Promise<Payable> {
   const { database, now, paymentPatience } = parts;
   if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
     throw new Error(`The provider's order for ${charge.receipt} is of another amount`);

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { FaultChannel } from '../../simulators/faults.ts';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { chargeState, newCharge, pay, reportSuccess } from '../../test/charges.ts';
+import { checkOut, providerOrders } from '../../test/checkout.ts';
+import { newReseller } from '../../test/resellers.ts';
+import { type Answer, eventually, ownServer, type TestServer } from '../../test/server.ts';
+
+let simulators: Simulators;
+let server: TestServer;
+beforeEach(async () => {
+  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  onTestFinished(() => simulators.close());
+  // No adapter gives up by itself: who is answered here is answered while the provider is still silent.
+  for (const settings of [simulators.exotel, simulators.smtp, simulators.razorpay]) settings.deadlineMs = 3_600_000;
+  server = await ownServer({
+    simulators,
+    patience: { person: 0.3 },
+    paymentPatience: { person: 0.3, look: 0.2, soon: 0.2 },
+  });
+  onTestFinished(() => simulators.forget());
+});
+
+const GUID = 'DEMOCARPAID00001';
+
+describe('whoever waits for a provider that never answers is told what there is to tell', () => {
+  const waits: [what: string, FaultChannel, ask: () => Promise<Answer>, expected: object][] = [
+    ['a message', 'sms', () => server.post('/sms/template', { GUID, id: 6 }), { status: 200 }],
+    ['a call', 'call', () => server.post('/make-call', { GUID, from: '9812345670' }), { status: 200 }],
+    ['an owner’s code', 'sms', () => server.post('/vehicle_owner/login', { phone: '9876543210' }), { status: 200 }],
+    ['a reseller’s code', 'mail', resellersCode, { status: 200 }],
+    ['an order', 'order', () => checkOut(server), { status: 503, body: { ErrorCode: 'provider_down' } }],
+  ];
+  it.each(waits)('%s', async (_what, channel, ask, expected) => {
+    simulators.faults.standing(channel, 'hang-before');
+    expect(await ask()).toMatchObject(expected);
+  });
+
+  async function resellersCode(): Promise<Answer> {
+    await newReseller(server, { email: 'kiran@example.com' });
+    return server.post('/resellerLogin', { email: 'kiran@example.com' });
+  }
+});
+
+describe('nothing is lost by it', () => {
+  it('an order whose press was given up is the same one at the next press, and is asked for once', async () => {
+    simulators.faults.next('order', 'hang-after');
+    const press = () => checkOut(server, {}, { key: 'one press' });
+    expect((await press()).status).toBe(503);
+    expect((await press()).status).toBe(503);
+    simulators.forget();
+    await eventually('the window', async () => (await press()).status === 200);
+    expect(await providerOrders(server)).toHaveLength(1);
+  });
+
+  it('a payment that could not be asked about is being confirmed, and known once the provider answers', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    simulators.faults.standing('lookup', 'hang-before');
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    simulators.forget();
+    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+  });
+});
