@@ -35,4 +35,7 @@ export interface RazorpaySettings {
   webhookSecrets: string[];
   /** Milliseconds from request to the whole answer; 15 s unless a test says otherwise. */
   deadlineMs?: number;
+  /** After so many questions in a row without an answer it is asked no more for a while; 5 and 10 s unless a test says otherwise. */
+  pauseAfter?: number;
+  pauseMs?: number;
 }

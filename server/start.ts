@@ -20,6 +20,7 @@ import { Outgoing } from './outgoing/outgoing.ts';
 import { type Patience, patience } from './outgoing/parts.ts';
 import { startPulse } from './outgoing/pulse.ts';
 import { attemptJob, patientAttemptJob } from './outgoing/worth.ts';
+import { watchGateway } from './payments/gauges.ts';
 import { chargePaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
 import { startReconciler } from './payments/reconciler.ts';
@@ -121,6 +122,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => scans.stop());
   const poolWatch = new PoolWatch(database, waits);
   closers.add(async () => poolWatch.stop());
+  const gateway = createRazorpayGateway(razorpay);
+  watchGateway(gateway, metrics.registry);
   const services: Services = {
     env,
     database,
@@ -130,7 +133,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     background,
     outgoing,
     scans,
-    gateway: createRazorpayGateway(razorpay),
+    gateway,
     paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
     tellPaid: overrides.tellPaid ?? ((orderId) => fulfil(services, orderId)),
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,

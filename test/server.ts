@@ -47,7 +47,9 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const simulators = options.simulators ?? (await startSimulators({ outbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', ...variables });
-  const { exotel, smtp, razorpay } = simulators;
+  const { exotel, smtp } = simulators;
+  // A pause is real time, of which a test's own clock knows nothing.
+  const razorpay = { pauseMs: 0, ...simulators.razorpay };
   const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay }, options);
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);

@@ -5,7 +5,8 @@ import { channels } from './failed-messages.ts';
 
 export const health = declareDeskCall({
   path: '/console/health',
-  summary: 'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the database',
+  summary:
+    'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the payment provider, the database',
   roles: ['fulfilment', 'support'],
   input: body({}),
   output: {
@@ -46,6 +47,8 @@ export const health = declareDeskCall({
         fault: z.string(),
       }),
     ),
+    /** Whether the server that answers has given up asking the payment provider for a while. */
+    Payments: z.strictObject({ is_paused: z.boolean() }),
     Database: z.strictObject({
       engine: z.enum(['embedded', 'server']),
       version: z.string(),

@@ -17,6 +17,8 @@ export const health = {
   paused_waiting: '{count} wait',
   messages: 'Messages',
   messages_help: 'What did not arrive, and of what nobody knows',
+  payments_paused:
+    'Razorpay has not answered for a while and is asked only now and then until it does. Payments it tells us of are booked all the same; new ones cannot be begun, and refunds wait.',
   payments: 'Payments apart',
   payments_help: 'Money for nothing of ours, or of another amount',
   refunds: 'Refunds under way',

@@ -4,14 +4,16 @@ import { createRazorpayClient, type RazorpayClient } from './client.ts';
 import { readFoundOrder, readOrder, readPayment, readPayments, readRefund } from './entities.ts';
 import { readEvent } from './event.ts';
 import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
+import { pausing } from './pausing.ts';
 import { isSignedWith } from './signature.ts';
 
 /** Razorpay: one call gives one outcome. Source: razorpay.com/docs/api. Does not throw. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecrets } = settings;
-  const client = createRazorpayClient(settings);
+  const client = pausing(createRazorpayClient(settings), settings);
   return {
     publicKey: keyId,
+    isPaused: client.isPaused,
     async createOrder({ amountPaise, receipt }) {
       const wish = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
       return outcomeOfPost(await client.post('orders', wish), readOrder);

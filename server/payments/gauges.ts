@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
 import { ifThere } from '../db/if-there.ts';
+import type { PaymentGateway } from './ports.ts';
 
 interface Watched {
   name: string;
@@ -68,4 +69,16 @@ export function watchPayments(db: Db, registry: Registry): void {
         this.set(known.rows[0]?.value ?? 0);
       },
     });
+}
+
+/** Of this process: each finds out by itself. */
+export function watchGateway(gateway: PaymentGateway, registry: Registry): void {
+  new Gauge({
+    name: 'dastak_payment_provider_paused',
+    help: '1 while the payment provider is hardly asked, since it has not answered',
+    registers: [registry],
+    collect() {
+      this.set(gateway.isPaused() ? 1 : 0);
+    },
+  });
 }

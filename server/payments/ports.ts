@@ -60,6 +60,8 @@ export interface RefundWish {
 export interface PaymentGateway {
   /** The key the payment window is opened with; known to everybody. */
   readonly publicKey: string;
+  /** Whether it has not answered for so often that it is hardly asked: what is asked is `busy` at once until a question is answered. */
+  isPaused(): boolean;
   /** `receipt`: our own name for it, at most 40 characters, by which it is found again. */
   createOrder(order: { amountPaise: number; receipt: string }): Promise<GatewayAnswer<ProviderOrder>>;
   findOrder(receipt: string): Promise<GatewayAnswer<ProviderOrder | null>>;

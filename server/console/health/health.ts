@@ -6,11 +6,12 @@ import { jobRuns } from './job-runs.ts';
 import { pausedChannels } from './paused-channels.ts';
 import { queueDepths } from './queue-depths.ts';
 
-export function health({ database }: Pick<Services, 'database'>): Rule<typeof healthCall> {
+export function health({ database, gateway }: Pick<Services, 'database' | 'gateway'>): Rule<typeof healthCall> {
   return async () => ({
     Paused: await pausedChannels(database.db),
     Queues: await queueDepths(database.db),
     Jobs: await jobRuns(database.db),
+    Payments: { is_paused: gateway.isPaused() },
     Database: await databaseState(database),
   });
 }

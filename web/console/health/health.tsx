@@ -21,17 +21,19 @@ const doors = [
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { Paused: paused, Queues: queues, Jobs: jobs, Database: database } = await call(health, {});
-    return { paused, queues, jobs, database };
+    const answer = await call(health, {});
+    const { Paused: paused, Queues: queues, Jobs: jobs, Payments: payments, Database: database } = answer;
+    return { paused, queues, jobs, payments, database };
   });
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={t.title} loaded={loaderData}>
-      {({ paused, queues, jobs, database }) => (
+      {({ paused, queues, jobs, payments, database }) => (
         <>
           <PausedChannels paused={paused} />
+          {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
           <nav className="health-doors" aria-label={t.look_at}>
             {doors.map(({ to, title, help }) => (
               <Link key={to} to={to} className="desk-panel">

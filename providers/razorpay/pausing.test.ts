@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import type { RazorpaySettings } from '../settings.ts';
+import { createRazorpayGateway } from './gateway.ts';
+
+let simulators: Simulators;
+beforeEach(async () => {
+  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+});
+afterEach(() => simulators.close());
+
+const longAway = 3_600_000;
+const open = (more: Partial<RazorpaySettings>) =>
+  createRazorpayGateway({ ...simulators.razorpay, pauseAfter: 3, ...more });
+const paused = { kind: 'busy', detail: expect.stringContaining('paused') };
+const ask = (gateway: ReturnType<typeof open>) => gateway.findOrder('a receipt');
+const asked = async (gateway: ReturnType<typeof open>, times: number) => {
+  for (let time = 0; time < times; time++) await ask(gateway);
+};
+
+describe('a provider that does not answer', () => {
+  it.each(['hang-before', 'reset-before', 'bad-gateway'] as const)(
+    'is asked no more for a while: %s',
+    async (fault) => {
+      const gateway = open({ pauseMs: longAway, ...(fault.startsWith('hang') && { deadlineMs: 200 }) });
+      simulators.faults.standing('lookup', fault);
+      await asked(gateway, 2);
+      expect(gateway.isPaused()).toBe(false);
+      await asked(gateway, 1);
+      expect(gateway.isPaused()).toBe(true);
+      simulators.faults.clear();
+      expect(await ask(gateway)).toMatchObject(paused);
+      // What would do something is certainly not done.
+      expect(await gateway.createOrder({ amountPaise: 50_000, receipt: 'r' })).toMatchObject(paused);
+      expect(await simulators.payments.bank.ledger.list('order')).toEqual([]);
+    },
+  );
+
+  it('that refuses has answered, and so has one that has too much to do', async () => {
+    const gateway = open({ pauseMs: longAway });
+    simulators.faults.next('lookup', 'refused', 'too-many', 'unauthorized', 'refused', 'refused');
+    await asked(gateway, 5);
+    expect(gateway.isPaused()).toBe(false);
+    expect(await ask(gateway)).toEqual({ kind: 'done', value: null });
+  });
+
+  it('that answers in between is asked on', async () => {
+    const gateway = open({ pauseMs: longAway });
+    for (let round = 0; round < 3; round++) {
+      simulators.faults.next('lookup', 'bad-gateway', 'bad-gateway');
+      await asked(gateway, 3);
+    }
+    expect(gateway.isPaused()).toBe(false);
+  });
+
+  it('is asked by one after the pause, for whom the others wait, and by all once one is answered', async () => {
+    const gateway = open({ pauseMs: 0, deadlineMs: 500 });
+    simulators.faults.next('lookup', 'bad-gateway', 'bad-gateway', 'bad-gateway', 'bad-gateway', 'hang-before');
+    await asked(gateway, 4);
+    expect(gateway.isPaused()).toBe(true);
+    // With no pause to speak of, the one that waited tries next.
+    const first: string[] = [];
+    const [trying, other] = ['trying', 'other'].map(async (name) => {
+      const answer = await ask(gateway);
+      first.push(name);
+      return answer;
+    });
+    expect(await trying).toMatchObject({ kind: 'busy', detail: expect.not.stringContaining('paused') });
+    expect(await other).toEqual({ kind: 'done', value: null });
+    expect(first).toEqual(['trying', 'other']);
+    expect(gateway.isPaused()).toBe(false);
+    expect(await Promise.all([ask(gateway), ask(gateway)])).toEqual(Array(2).fill({ kind: 'done', value: null }));
+  });
+});
