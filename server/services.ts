@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { DiskWatch } from './db/disk-watch.ts';
 import type { PoolWatch } from './db/pool-watch.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
@@ -16,6 +17,7 @@ export interface Services {
   env: Env;
   database: Database;
   poolWatch: PoolWatch;
+  diskWatch: DiskWatch;
   vault: Vault;
   queue: Queue;
   background: Background;

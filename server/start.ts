@@ -5,6 +5,7 @@ import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
 import { publishPages } from './catalog/publish.ts';
 import { openDatabase } from './db/database.ts';
+import { DiskWatch } from './db/disk-watch.ts';
 import { type Migrating, migrate } from './db/migrate.ts';
 import { type DatabasePatience, databasePatience } from './db/patience.ts';
 import { PoolWatch } from './db/pool-watch.ts';
@@ -122,12 +123,15 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(() => scans.stop());
   const poolWatch = new PoolWatch(database, waits);
   closers.add(async () => poolWatch.stop());
+  const diskWatch = new DiskWatch(database.db, waits);
+  closers.add(async () => diskWatch.stop());
   const gateway = createRazorpayGateway(razorpay);
   watchGateway(gateway, metrics.registry);
   const services: Services = {
     env,
     database,
     poolWatch,
+    diskWatch,
     vault,
     queue,
     background,

@@ -24,9 +24,10 @@ export function health(services: Services): Hono<AppBindings> {
   return app;
 }
 
-async function state({ database, log }: Services): Promise<'ok' | 'unreachable' | 'not migrated'> {
+async function state({ database, diskWatch, log }: Services): Promise<'ok' | 'full' | 'unreachable' | 'not migrated'> {
   try {
-    return (await isMigrated(database.db)) ? 'ok' : 'not migrated';
+    if (!(await isMigrated(database.db))) return 'not migrated';
+    return diskWatch.isFull ? 'full' : 'ok';
   } catch (err) {
     log.warn({ err }, 'not ready');
     return 'unreachable';

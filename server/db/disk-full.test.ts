@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { checkOut, ordersOf } from '../../test/checkout.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { type SmallDisk, smallDisk } from '../../test/small-disk.ts';
+
+const look = (server: TestServer) => server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' });
+
+async function readiness({ url }: TestServer): Promise<[number, string]> {
+  const answer = await fetch(`${url}/readyz`);
+  const { database }: { database: string } = await answer.json();
+  return [answer.status, database];
+}
+
+/** A PostgreSQL server of this test's own, all of whose files are on that disk. */
+async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
+  const data = join(disk.folder, 'data');
+  mkdirSync(data);
+  // What it writes by itself may wait: the disk is filled by the test alone.
+  const postgres = await startPostgres({ checkpoint_timeout: '1h', autovacuum: 'off' }, data);
+  onTestFinished(() => postgres.stop());
+  const { DATA_DIR, drop } = await testDatabase();
+  onTestFinished(drop);
+  return { DATABASE_URL: postgres.url, DATA_DIR, drop: async () => {} };
+}
+
+const onServer = describe.runIf(inject('engine').name === 'server');
+
+onServer('a database whose disk is full', () => {
+  it('is not ready, still answers scans, takes no order, and takes one as soon as there is room', async () => {
+    const disk = smallDisk(256);
+    const server = await ownServer({ database: await databaseOn(disk), databasePatience: { look: 0.2 } });
+    expect(await readiness(server)).toEqual([200, 'ok']);
+    disk.fill();
+    await eventually('not ready', async () => (await readiness(server))[0] === 503);
+    expect(await readiness(server)).toEqual([503, 'full']);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await look(server)).status).toBe(200);
+    expect(await checkOut(server)).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
+    disk.free();
+    await eventually('ready', async () => (await readiness(server))[0] === 200);
+    expect((await checkOut(server)).status).toBe(200);
+    expect(await ordersOf(server)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Db } from './database.ts';
+import type { DatabasePatience } from './patience.ts';
+
+/** What PostgreSQL says of a disk that is full, or cannot be written for another reason. */
+const unwritable = new Set(['53100', '58030']);
+
+/**
+ * Notices that the database's disk takes nothing more: one that is full still answers whatever it only reads. Not by a row that is
+ * changed, for which there is room in a page and in the log long after there is none for the next order: by a sort that does not
+ * fit into its memory, which has to go to the disk and leaves nothing there.
+ */
+export class DiskWatch {
+  readonly #db: Db;
+  readonly #timer: NodeJS.Timeout;
+  #looking = false;
+  #isFull = false;
+
+  constructor(db: Db, { look }: Pick<DatabasePatience, 'look'>) {
+    this.#db = db;
+    this.#timer = setInterval(() => void this.#look(), look * 1000).unref();
+  }
+
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      await this.#db.transaction().execute(async (tx) => {
+        await sql`set local work_mem = '64kB'`.execute(tx);
+        await sql`with spilt as materialized (select repeat('x', 1000) from generate_series(1, 500))
+          select count(*) from spilt`.execute(tx);
+      });
+      this.#isFull = false;
+    } catch (error) {
+      // Of anything else, as a database that is away, this says nothing.
+      if (error instanceof DatabaseError && unwritable.has(error.code ?? '')) this.#isFull = true;
+    } finally {
+      this.#looking = false;
+    }
+  }
+}
