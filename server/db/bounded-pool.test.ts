@@ -28,18 +28,17 @@ function scanning(server: TestServer) {
 
 describe('while every connection is held', () => {
   it('so many wait, and those beyond are told at once to come back', async () => {
-    const server = await ownServer({ databasePatience: { connect: 600, turn: 600, waiting: 5 } });
+    const server = await ownServer({ databasePatience: { connect: 600, turn: 600, waiting: 20 } });
     const release = await holdAll(server);
     const { scan, answers, statuses, all } = scanning(server);
-    for (let times = 0; times < 30; times++) scan();
+    for (let times = 0; times < 80; times++) scan();
     // Of those that wait some may be jobs.
-    await eventually('answers of those beyond', async () => answers.length >= 25);
+    await eventually('answers of those beyond', async () => answers.length >= 60);
     expect(new Set(statuses())).toEqual(new Set([503]));
     expect(answers[0]).toMatchObject({ body: { ErrorCode: 'unavailable' } });
     expect(answers[0]?.headers.get('retry-after')).toBe('2');
-    const refused = answers.length;
     release();
-    expect((await all()).slice(refused)).toEqual(Array(30 - refused).fill(200));
+    expect(new Set(await all())).toEqual(new Set([503, 200]));
   });
 
   it('nobody is let wait behind one who has waited for too long', async () => {

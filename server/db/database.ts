@@ -17,6 +17,8 @@ export interface Database {
   migrationsDb: Db;
   /** Whether one more connection can be made, beside the pool. Of an embedded database there is none but its own: it is there. */
   canConnect(): Promise<boolean>;
+  /** Whether it broke down within this process, so that only a new one helps. */
+  isBroken(): boolean;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
     db: kyselyOn(pool),
     migrationsDb,
     canConnect: () => canConnect(config),
+    isBroken: () => false,
     close: async () => {
       await migrationsDb.destroy();
       await pool.end();
@@ -71,7 +74,7 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
 
 /** Nothing lies between us and this one: an answer cannot be lost, and one that is given up would still be computed, before any other. */
 async function openInProcess(dataDir: string, patience: DatabasePatience): Promise<Database> {
-  const { poolConfig, close } = await openEmbedded(dataDir);
+  const { poolConfig, isBroken, close } = await openEmbedded(dataDir);
   const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: patience.connect * 1000 }, patience);
   const db = kyselyOn(pool);
   return {
@@ -80,6 +83,7 @@ async function openInProcess(dataDir: string, patience: DatabasePatience): Promi
     db,
     migrationsDb: db,
     canConnect: async () => true,
+    isBroken,
     close: async () => {
       await pool.end();
       await close();

@@ -1,32 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PGlite } from '@electric-sql/pglite';
 import type { PoolConfig } from 'pg';
+import { EmbeddedBackend } from './embedded-backend.ts';
+import { openFolder, requireRoom } from './embedded-folder.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 export interface EmbeddedDatabase {
   poolConfig: PoolConfig;
+  /** Whether only a new process helps. */
+  isBroken(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens the embedded database in DATA_DIR. Throws where another process has it open. */
+/** Opens the embedded database in DATA_DIR. Throws, in words for who runs it, where another process has it open or it cannot be opened. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  requireRoom(dataDir);
   const release = lock(dataDir);
   try {
-    const pglite = await PGlite.create(join(dataDir, 'postgres'));
+    const backend = new EmbeddedBackend(await openFolder(join(dataDir, 'postgres')));
     return {
       // One backend: one client at a time. A pool of one makes the others wait their turn, transactions included.
       poolConfig: {
-        stream: () => new PgliteStream(pglite),
+        stream: () => new PgliteStream(backend),
         max: 1,
         idleTimeoutMillis: 0,
         user: 'postgres',
         database: 'postgres',
       },
+      isBroken: () => backend.isBroken,
       close: async () => {
-        await pglite.close();
+        await backend.close();
         release();
       },
     };

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
-import type { PGlite } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
+import type { EmbeddedBackend } from './embedded-backend.ts';
 
 const terminate = 'X'.charCodeAt(0);
 const empty = Promise.resolve(new Uint8Array());
@@ -10,11 +11,11 @@ const empty = Promise.resolve(new Uint8Array());
  * first SQL error mixes two clients' answers (docs/decisions/2026-11-embedded-database.md).
  */
 export class PgliteStream extends Duplex {
-  readonly #pglite: PGlite;
+  readonly #backend: EmbeddedBackend;
 
-  constructor(pglite: PGlite) {
+  constructor(backend: EmbeddedBackend) {
     super();
-    this.#pglite = pglite;
+    this.#backend = backend;
   }
 
   connect(): this {
@@ -27,7 +28,7 @@ export class PgliteStream extends Duplex {
   }
 
   async #ask(sql: string): Promise<void> {
-    await this.#pglite.exec(sql);
+    await this.#backend.ask(protocol.serialize.query(sql));
   }
 
   override _read(): void {}
@@ -46,7 +47,7 @@ export class PgliteStream extends Duplex {
   #send(messages: Buffer[], done: (error?: Error | null) => void): void {
     // One client's goodbye must not reach the backend: it would end it for all that follow.
     const meant = messages.filter((message) => message[0] !== terminate);
-    const answered = meant.length === 0 ? empty : this.#pglite.execProtocolRaw(Buffer.concat(meant));
+    const answered = meant.length === 0 ? empty : this.#backend.ask(Buffer.concat(meant));
     answered.then(
       (answer) => {
         if (answer.length > 0) this.push(answer);

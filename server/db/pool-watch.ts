@@ -6,14 +6,14 @@ import type { DatabasePatience } from './patience.ts';
  * is away, a new one would not reach it either.
  */
 export class PoolWatch {
-  readonly #database: Pick<Database, 'pool' | 'canConnect'>;
+  readonly #database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>;
   readonly #patience: DatabasePatience;
   readonly #timer: NodeJS.Timeout;
   #hadAt = performance.now();
   #looking = false;
   #isStuck = false;
 
-  constructor(database: Pick<Database, 'pool' | 'canConnect'>, patience: DatabasePatience) {
+  constructor(database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>, patience: DatabasePatience) {
     this.#database = database;
     this.#patience = patience;
     database.pool.on('acquire', () => {
@@ -24,7 +24,7 @@ export class PoolWatch {
   }
 
   get isStuck(): boolean {
-    return this.#isStuck;
+    return this.#isStuck || this.#database.isBroken();
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
 import { TooManyWaiting } from './bounded-pool.ts';
 import { noAnswer } from './client.ts';
+import { BrokenDown } from './embedded-backend.ts';
 
 /** What Node says of a connection that cannot be made, or that broke. */
 const unreachable = new Set([
@@ -35,7 +36,7 @@ const gone = new Set([
 /** Whether a fault is the database's, which passes, and not a mistake of ours. What was under way may have been done. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof TooManyWaiting) return true;
+  if (error instanceof TooManyWaiting || error instanceof BrokenDown) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return unreachable.has(code) || away.has(code) || overcome.has(code) || gone.has(error.message);
 }

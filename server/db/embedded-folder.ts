@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** Of PGlite's PostgreSQL. */
+const ourVersion = '18';
+
+/** A control file has one size, and so has every segment of the log. */
+const controlBytes = 8192;
+const segmentBytes = 16 * 1024 * 1024;
+
+/** So little is not enough to open a database with: what it has to write first. */
+const leastRoom = 1024 * 1024;
+
+/**
+ * Opens what is in the folder, or makes it where there is nothing. PGlite makes a new database over whatever has no PG_VERSION,
+ * and ends in `Aborted()` where a file is missing or torn: so we look first, and nothing that is there is ever written over.
+ * Throws with what is wrong and what to do.
+ */
+export async function openFolder(folder: string): Promise<PGlite> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) refuseWhatIsNoDatabase(folder);
+  else await make(folder);
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    requireRoom(folder);
+    throw new Error(damaged('A file', folder), { cause: error });
+  }
+}
+
+/** Beside its place, so that one whose making was cut off is never taken for a database. */
+async function make(folder: string): Promise<void> {
+  const begun = `${folder}.begun`;
+  rmSync(begun, { recursive: true, force: true });
+  const pglite = await PGlite.create(begun);
+  await pglite.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(begun, folder);
+}
+
+function refuseWhatIsNoDatabase(folder: string): void {
+  const version = readIfThere(join(folder, 'PG_VERSION'));
+  if (version === null && !existsSync(join(folder, 'global')))
+    throw new Error(`There is something else than a database in ${folder}: name another DATA_DIR, or move it away.`);
+  if (!version) throw new Error(damaged('The file PG_VERSION', folder));
+  if (version !== ourVersion)
+    throw new Error(
+      `The database in ${folder} was made by another version of PostgreSQL (${version}; this one is ${ourVersion}): start the release that made it, or restore a backup of this one's.`,
+    );
+  if (sizeOf(join(folder, 'global/pg_control')) !== controlBytes)
+    throw new Error(damaged('The file global/pg_control', folder));
+  const segments = existsSync(join(folder, 'pg_wal')) ? readdirSync(join(folder, 'pg_wal')).filter(isSegment) : [];
+  const torn = segments.find((name) => sizeOf(join(folder, 'pg_wal', name)) !== segmentBytes);
+  if (torn || segments.length === 0) throw new Error(damaged(`The file pg_wal/${torn ?? '…'}`, folder));
+}
+
+function isSegment(name: string): boolean {
+  return /^[0-9A-F]{24}$/.test(name);
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+function damaged(what: string, folder: string): string {
+  return `${what} of the database in ${folder} is damaged or missing: restore it from a backup. Nothing was changed.`;
+}
+
+/** Throws where the disk of this folder has no room to open a database. */
+export function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < leastRoom)
+    throw new Error(
+      `The disk of ${folder} is full: make room there and start again. What the database has acknowledged is not lost.`,
+    );
+}
