@@ -74,11 +74,12 @@ export function watchPayments(db: Db, registry: Registry): void {
 /** Of this process: each finds out by itself. */
 export function watchGateway(gateway: PaymentGateway, registry: Registry): void {
   new Gauge({
-    name: 'dastak_payment_provider_paused',
-    help: '1 while the payment provider is hardly asked, since it has not answered',
+    name: 'dastak_provider_paused',
+    help: '1 while a provider is hardly asked, since it has not answered',
+    labelNames: ['provider'],
     registers: [registry],
     collect() {
-      this.set(gateway.isPaused() ? 1 : 0);
+      this.set({ provider: 'razorpay' }, gateway.isPaused() ? 1 : 0);
     },
   });
 }

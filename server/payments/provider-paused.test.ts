@@ -20,7 +20,7 @@ const start = (pauseMs: number, paymentPatience = {}) => {
 const figure = async ({ url }: TestServer) => {
   const headers = { authorization: 'Bearer a-token-for-the-tests' };
   const figures = await (await fetch(`${url}/metrics`, { headers })).text();
-  return /^dastak_payment_provider_paused (\d)$/m.exec(figures)?.[1];
+  return /^dastak_provider_paused\{provider="razorpay"\} (\d)$/m.exec(figures)?.[1];
 };
 
 const healthPage = async (server: TestServer) => {
