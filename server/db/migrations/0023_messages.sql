@@ -5,13 +5,12 @@ alter table outgoing
   add column worth text not null default 'minutes' check (worth in ('a press', 'a code', 'minutes', 'a day')),
   -- Keyed hash of whom it goes to, by which one waits for those before it; none of a call or a code. Erased with the payload.
   add column recipient_index bytea;
+-- few rows: what is open or failed, the rest is long settled
 update outgoing set worth = case when channel = 'call' then 'a press' when give_up_at - created_at > interval '1 hour' then 'a day' else 'minutes' end
   where settled_at is null or state in ('failed', 'refused', 'dead');
 -- From now on it says of what is under way, too, when somebody looks after it.
+-- few rows: what is under way
 update outgoing set not_before = attempted_at + interval '2 minutes' where state in ('sending', 'unknown');
-create index outgoing_in_line on outgoing (recipient_index, channel, created_at, id) where state in ('queued', 'sending');
--- What can be sent once more: of the others the words are erased after a week.
-create index outgoing_to_retry on outgoing (created_at, id) where state in ('failed', 'refused', 'dead') and payload_sealed is not null;
 
 -- A channel whose provider refuses us or does not answer rests for a while; then one message goes first, to see.
 create table channel_pause (
