@@ -8,6 +8,7 @@ const isAll = process.env.TEST_ALL === 'yes';
 /** What may differ on the embedded engine: it has one connection, a wire of ours (pglite-stream.ts) and a folder of its own. */
 const embedded = [
   'server/start.test.ts',
+  'torture/torture.test.ts',
   'server/db/*.test.ts',
   'server/jobs/*.test.ts',
   'server/personal-data/sandbox-keys.test.ts',
@@ -45,7 +46,7 @@ export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
   },
 });
 
-const everything = ['server/**/*.test.ts'];
+const everything = ['{server,torture}/**/*.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -22,6 +22,11 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** Of the superuser's database `postgres`; other databases have the same address with another last part. */
   url: string;
+  /** Ends it: SIGINT stops it at once, SIGKILL kills it with all that it has started. Resolves when it is gone. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again where it was, with what it has. Resolves when it answers. */
+  start(): Promise<void>;
+  /** Stops it, and removes what it has. */
   stop(): Promise<void>;
 }
 
@@ -47,34 +52,59 @@ export async function startPostgres(
     cwd: '/',
   });
   const port = await freePort();
-  const flags = Object.entries({
+  const options = Object.entries({
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '300',
     ...settings,
-  });
-  // Into a file, not a pipe: one that nobody reads fills up, and then every backend that logs a line waits for ever.
-  const log = openSync(join(home, 'postgres.log'), 'w');
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' },
-  );
-  closeSync(log);
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url);
+  let server: ChildProcess | undefined;
+  const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null;
+  const start = async () => {
+    // Of one that was killed, something may still be there for a moment, and then the next one ends at once.
+    await answering(url, () => {
+      if (hasEnded())
+        server = launch(join(bin, 'postgres'), { home, user, args: ['-D', data, '-p', String(port), ...options] });
+    });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || hasEnded()) return;
+    const gone = once(server, 'exit');
+    if (signal === 'SIGKILL') {
+      // What it has started would go on for a moment, and so it is held until none of them is left.
+      server.kill('SIGSTOP');
+      spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
+    }
+    server.kill(signal);
+    await gone;
+  };
+  await start();
   return {
     url,
+    end,
+    start,
     stop: async () => {
-      const gone = server.exitCode === null ? once(server, 'exit') : undefined;
-      server.kill('SIGINT');
       // One that does not stop must not keep whoever waits for it; what it has written is thrown away.
-      await Promise.race([gone, setTimeout(10_000, undefined, { ref: false })]);
-      server.kill('SIGKILL');
-      await gone;
+      await Promise.race([end('SIGINT'), setTimeout(10_000, undefined, { ref: false })]);
+      await end('SIGKILL');
       for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Launch {
+  home: string;
+  user: { uid?: number; gid?: number };
+  args: string[];
+}
+
+function launch(program: string, { home, user, args }: Launch): ChildProcess {
+  // Into a file, not a pipe: one that nobody reads fills up, and then every backend that logs a line waits for ever.
+  const log = openSync(join(home, 'postgres.log'), 'a');
+  const server = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' });
+  closeSync(log);
+  return server;
 }
 
 function idOf(flag: '-u' | '-g'): number {
@@ -101,15 +131,19 @@ function completeLinks(native: string): void {
   }
 }
 
-async function answering(url: string): Promise<void> {
+/** Resolves when it answers; `launched` is seen to before each try. */
+async function answering(url: string, launched: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
+    launched();
     const client = new pg.Client({ connectionString: url });
+    // One that is ended while it is asked must not end us.
+    client.on('error', () => {});
     try {
       await client.connect();
       await client.end();
       return;
     } catch (error) {
-      if (tries > 100) throw error;
+      if (tries > 300) throw error;
       await setTimeout(100);
     }
   }

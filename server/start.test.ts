@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createMemoryOutbox } from '../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
-import { eventually, post, testServer } from '../test/server.ts';
+import { post, testServer } from '../test/server.ts';
 
 let database: TestDatabase;
 let simulators: Simulators;

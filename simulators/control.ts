@@ -29,6 +29,7 @@ interface Behind {
  * `POST /_faults` `{ channel, next?: […], standing?: name | null }` or `{ clear: true }`, `GET /_faults`,
  * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
  * `GET /_outbox?to=` → `{ messages }`, `GET /_payments?receipt=` → `{ orders, payments, refunds, deliveries }`,
+ * `GET /_refunds?payment=` → `{ refunds }`,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
 export function controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }: Behind) {
@@ -58,6 +59,9 @@ export function controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }:
     const refunds = (await Promise.all(payments.map(({ id }) => ledger.list('refund', id)))).flat();
     return c.json({ orders, payments, refunds, deliveries: razorpay.deliveries });
   });
+  app.get('/_refunds', async (c) =>
+    c.json({ refunds: await razorpay.bank.ledger.list('refund', c.req.query('payment')) }),
+  );
   app.post('/_webhook', async (c) => {
     const { data } = z.object({ url: z.url().nullable() }).safeParse(await c.req.json().catch(() => null));
     if (!data) return c.json({ error: 'No address' }, 422);

@@ -61,7 +61,8 @@ function place({ pace }: ExotelSimulatorOptions, { from, to, form, fault }: Aske
 
 async function take(options: ExotelSimulatorOptions, call: PlacedCall, fault: FaultOf<'call'> | null): Promise<void> {
   const { from, to } = call;
-  options.tally.accept({ channel: 'call', reference: call.form.get('CustomField') ?? '', providerId: call.sid });
+  const reference = call.form.get('CustomField') ?? '';
+  options.tally.accept({ channel: 'call', reference, providerId: call.sid, to: from, isCode: false });
   const text = `Rings ${from} first, then connects ${to}; both see the virtual number ${options.account.callerId}.${call.plot.words}`;
   await options.outbox.add({ channel: 'call', to, from, text, otp: null });
   options.reporter.schedule(callReports(call), fault);

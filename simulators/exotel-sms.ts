@@ -82,9 +82,11 @@ function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict
 
 async function take(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultOf<'sms'> | null): Promise<void> {
   const text = sms.form.get('Body') ?? '';
-  options.tally.accept({ channel: 'sms', reference: sms.form.get('CustomField') ?? '', providerId: sms.sid });
+  const reference = sms.form.get('CustomField') ?? '';
+  const otp = oneTimeCode(text);
+  options.tally.accept({ channel: 'sms', reference, providerId: sms.sid, to: sms.to, isCode: otp !== null });
   const from = sms.form.get('From') ?? '';
-  await options.outbox.add({ channel: 'sms', to: sms.to, from, text, otp: oneTimeCode(text) });
+  await options.outbox.add({ channel: 'sms', to: sms.to, from, text, otp });
   const url = sms.form.get('StatusCallback');
   if (url) options.reporter.schedule([deliveryReport(sms, url)], fault);
 }

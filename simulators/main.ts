@@ -3,17 +3,23 @@ import { createMemoryOutbox } from './outbox.ts';
 import { startSimulators } from './start.ts';
 
 /**
- * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …]`.
+ * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--tries 20] [--outbox 500]`.
+ * `tries`: how often reports and events are sent to who does not take them. `outbox`: how many messages it remembers.
  * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
  */
+const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, 'late-ms': { type: 'string' }, 'webhook-url': { type: 'string' } },
+  options: { port: text, 'late-ms': text, 'webhook-url': text, tries: text, outbox: text },
 });
 
 const simulators = await startSimulators({
-  outbox: createMemoryOutbox(),
+  outbox: createMemoryOutbox(undefined, Number(values.outbox ?? 500)),
   port: Number(values.port ?? 0),
-  ...(values['late-ms'] ? { pace: { lateMs: Number(values['late-ms']) } } : {}),
+  pace: {
+    ...(values['late-ms'] && { lateMs: Number(values['late-ms']) }),
+    ...(values.tries && { tries: Number(values.tries) }),
+  },
+  ...(values.tries && { webhookPace: { tries: Number(values.tries) } }),
 });
 simulators.sendEventsTo(values['webhook-url'] ?? null);
 const { exotel, smtp, razorpay, controlUrl } = simulators;

@@ -65,11 +65,11 @@ async function accept(options: SmtpSimulatorOptions, session: SMTPServerSession,
   const { mailFrom, rcptTo } = session.envelope;
   const [reference = ''] = mail.messageId.split('@');
   const providerId = session.id;
-  options.tally.accept({ channel: 'mail', reference, providerId });
   const readable = `${mail.subject}\n\n${mail.text}`;
   const from = mailFrom ? mailFrom.address : '';
   for (const { address } of rcptTo) {
     const entry = { to: address.toLowerCase(), from, text: readable, otp: oneTimeCode(readable) };
+    options.tally.accept({ channel: 'mail', reference, providerId, to: entry.to, isCode: entry.otp !== null });
     await options.outbox.add({ channel: 'mail', ...entry });
   }
   return providerId;

@@ -6,6 +6,10 @@ export interface TallyEntry {
   reference: string;
   /** The id the simulator gave it. */
   providerId: string;
+  /** The phone or mail address; of a call, of who is rung first. */
+  to: string;
+  /** Whether it carries a one-time code. */
+  isCode: boolean;
 }
 
 /** Everything the simulators accepted, so that a test can say 'exactly once'. */

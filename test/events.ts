@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Answer, eventually, type TestServer } from './server.ts';
+import { eventually } from './eventually.ts';
+import type { Answer, TestServer } from './server.ts';
 
 /** An event as the provider would send it, of a payment as it is in its books or as `change` says. */
 export async function eventOf(server: TestServer, name: string, paymentId: string, change: object = {}) {

@@ -1,6 +1,7 @@
 import { aboutOrder } from '../server/orders/about-order.ts';
+import { eventually } from './eventually.ts';
 import { insertOrder, payFor } from './orders.ts';
-import { eventually, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { sentTo } from './sign-in.ts';
 
 const db = (server: TestServer) => server.services.database.db;

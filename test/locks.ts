@@ -3,8 +3,9 @@ import { DatabaseError } from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../server/db/database.ts';
 import type { Tables } from '../server/db/tables.ts';
+import { eventually } from './eventually.ts';
 import { asSomebodyElse } from './one-connection.ts';
-import { eventually, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 /** A row, by one column of it. */
 export interface Row {

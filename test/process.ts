@@ -10,6 +10,10 @@ export interface ServerProcess {
   url: string;
   /** What it has written so far. */
   output(): string;
+  /** Moves its clock so many milliseconds from the machine's. */
+  moveClock(offset: number): void;
+  /** Resolves when it has ended, however it came to that. */
+  ended: Promise<unknown>;
   /** `kill -9`, and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop and gives its exit code. */
@@ -68,21 +72,23 @@ export async function startProcess(
     stream?.on('data', (chunk: Buffer) => {
       written += chunk;
     });
+  const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
     child.once('exit', (code) => reject(new Error(`The server exited with ${code}: ${written}`)));
   });
-  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined);
   return {
     url,
     output: () => written,
+    moveClock: (offset) => void child.send({ offset }),
+    ended,
     kill: async () => {
       child.kill('SIGKILL');
-      await ended();
+      await ended;
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await ended();
+      await ended;
       return child.exitCode;
     },
   };

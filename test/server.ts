@@ -7,6 +7,7 @@ import { createMemoryOutbox } from '../simulators/outbox.ts';
 import { createMemoryLedger } from '../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 import { requestsUnderWay } from './requests.ts';
 import { keepTables } from './reset.ts';
 
@@ -115,18 +116,4 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
-}
-
-/** Waits until `found` gives something, looking again and again; after `seconds` it fails with what it was waiting for. */
-export async function eventually<T>(
-  what: string,
-  found: () => Promise<T | null | undefined | false>,
-  seconds = 120,
-): Promise<T> {
-  for (let tries = 0; tries < seconds * 20; tries++) {
-    const result = await found();
-    if (result) return result;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Never happened: ${what}`);
 }

@@ -11,10 +11,10 @@ export interface SimulatorProcess extends Addresses {
   stop(): Promise<void>;
 }
 
-/** The simulators as a process of their own: what they know survives every death of the server. */
-export async function startSimulatorProcess(webhookUrl: string): Promise<SimulatorProcess> {
+/** The simulators as a process of their own: what they know survives every death of the server. `more`: options of simulators/main.ts. */
+export async function startSimulatorProcess(webhookUrl: string, more: string[] = []): Promise<SimulatorProcess> {
   const main = join(import.meta.dirname, '../simulators/main.ts');
-  const child = fork(main, ['--webhook-url', webhookUrl], {
+  const child = fork(main, ['--webhook-url', webhookUrl, ...more], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

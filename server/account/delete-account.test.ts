@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';

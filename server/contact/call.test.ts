@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

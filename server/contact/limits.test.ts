@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { type Answer, eventually, ownServer, shareServer, type TestServer, testServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Answer, ownServer, shareServer, type TestServer, testServer } from '../../test/server.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback' };
 let server: TestServer;

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newCharge, pay } from '../../test/charges.ts';
-import { type Answer, eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 import { forSomebody } from './bounded-pool.ts';
 
 /** Every connection there is, so that whoever asks from now on waits until they are given back. */

@@ -4,9 +4,11 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { checkOut, ordersOf } from '../../test/checkout.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import type { Disk } from '../../test/disk.ts';
+import { eventually } from '../../test/eventually.ts';
 import { secrets } from '../../test/process.ts';
-import { eventually, ownServer, type TestServer, testServer } from '../../test/server.ts';
-import { type SmallDisk, smallDisk } from '../../test/small-disk.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { smallDisk } from '../../test/small-disk.ts';
 
 const look = (server: TestServer) => server.post('/qrcodedetail', { guid: 'DEMOCARPAID00001' });
 
@@ -17,7 +19,7 @@ async function readiness({ url }: TestServer): Promise<[number, string]> {
 }
 
 /** A PostgreSQL server of this test's own, all of whose files are on that disk. */
-async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
+async function databaseOn(disk: Pick<Disk, 'folder'>): Promise<TestDatabase> {
   const data = join(disk.folder, 'data');
   mkdirSync(data);
   // What it writes by itself may wait: the disk is filled by the test alone.
@@ -51,7 +53,7 @@ onServer('a database whose disk is full', () => {
 });
 
 /** An embedded database of this test's own on that disk. */
-async function embeddedOn(disk: SmallDisk): Promise<TestDatabase> {
+async function embeddedOn(disk: Pick<Disk, 'folder'>): Promise<TestDatabase> {
   const { DATA_DIR: template, drop } = await testDatabase();
   const DATA_DIR = join(disk.folder, 'data');
   cpSync(template, DATA_DIR, { recursive: true });

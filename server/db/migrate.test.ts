@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { laterRelease, logged, openReport } from '../../test/migrations.ts';
 import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
-import { eventually, ownServer } from '../../test/server.ts';
+import { ownServer } from '../../test/server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { type DatabasePatience, databasePatience } from './patience.ts';

@@ -5,9 +5,10 @@ import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { buyer, cart } from '../../test/checkout.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type ServerProcess, secrets, settings, startProcess } from '../../test/process.ts';
 import { proxyTo } from '../../test/proxy.ts';
-import { type Answer, eventually, ownServer, post, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, ownServer, post, type TestServer, testServer } from '../../test/server.ts';
 import type { Db } from './database.ts';
 
 let database: TestDatabase;

@@ -4,8 +4,9 @@ import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { chargeState, newCharge, pay, reportSuccess } from '../../test/charges.ts';
 import { checkOut, providerOrders } from '../../test/checkout.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newReseller } from '../../test/resellers.ts';
-import { type Answer, eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 
 let simulators: Simulators;
 let server: TestServer;

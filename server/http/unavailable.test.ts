@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkOut } from '../../test/checkout.ts';
 import { testDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type DatabaseProxy, proxyTo } from '../../test/proxy.ts';
-import { type Answer, eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 
 const onServer = describe.runIf(inject('engine').name === 'server');

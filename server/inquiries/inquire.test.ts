@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
+import { eventually } from '../../test/eventually.ts';
 import { outwait } from '../../test/locks.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sentTo } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
 import { forgetOldInquiries } from './forget.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { eventually } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../http/log.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../test/orders.ts';
-import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
 import { orderLink } from './order-link.ts';
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
 import { buyer, cart, checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
+import { eventually } from '../../test/eventually.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
-import { type Answer, eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
 import { lapseNow } from './lapse.ts';
 

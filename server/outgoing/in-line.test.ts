@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventually, shareServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
 import type { Worth } from '../db/tables.ts';
 import { erasePayloads } from './erase.ts';
 

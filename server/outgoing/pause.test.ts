@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, shareServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 shareServer({ patience: { firstRetry: 3600, proof: 1, mailProof: 1, pause: 3600, longestPause: 7200 } }, (shared) => {

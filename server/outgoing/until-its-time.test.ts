@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
 import { patience, secondsAfter } from './parts.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { Queue } from '../jobs/queue.ts';
 import { eraseSettledPayloads } from './erase.ts';
 import { retryDead } from './retry.ts';

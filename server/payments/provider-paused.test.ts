@@ -3,7 +3,8 @@ import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { chargeState, newCharge, pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
-import { eventually, ownServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ownServer, type TestServer } from '../../test/server.ts';
 import { oweRefund } from './refunds.ts';
 
 let simulators: Simulators;

@@ -9,7 +9,8 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
-import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
 import { putBack, takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';

@@ -10,7 +10,8 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
 import { oweRefund } from './refunds.ts';
 

@@ -9,8 +9,9 @@ import {
   reportSuccess,
   standings,
 } from '../../test/charges.ts';
+import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
-import { eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;

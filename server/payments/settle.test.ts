@@ -9,7 +9,8 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
-import { eventually, ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let handedOut: number[];

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { dumpOf } from '../../test/dump.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type ServerProcess, startProcess } from '../../test/process.ts';
-import { eventually, post } from '../../test/server.ts';
+import { post } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
 
 let database: TestDatabase;

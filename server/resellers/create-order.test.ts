@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { pay } from '../../test/charges.ts';
+import { eventually } from '../../test/eventually.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
-import { type Answer, eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;

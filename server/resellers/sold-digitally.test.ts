@@ -3,9 +3,10 @@ import { scanDestination } from '../../contract/scan-rules.ts';
 import { pay, refunds } from '../../test/charges.ts';
 import { buyer } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
+import { eventually } from '../../test/eventually.ts';
 import { order, outbox } from '../../test/fulfilled.ts';
 import { signedInReseller } from '../../test/resellers.ts';
-import { type Answer, eventually, type TestServer, testServer } from '../../test/server.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import { fulfil } from '../orders/fulfil.ts';
 

@@ -1,7 +1,8 @@
 import type { OperatorRole } from '../../contract/call.ts';
 import { createOperator } from '../../server/console/operators/operator.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
-import { eventually, type TestServer } from '../server.ts';
+import { eventually } from '../eventually.ts';
+import type { TestServer } from '../server.ts';
 import { sentTo } from '../sign-in.ts';
 
 let people = 0;

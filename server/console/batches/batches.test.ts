@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBatch, stickersOf } from '../../../test/batches.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { newReseller } from '../../../test/resellers.ts';
-import { type Answer, eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { type Answer, type TestServer, testServer } from '../../../test/server.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 const reason = 'The print was too pale';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newInquiry } from '../../../test/console/said.ts';
 import { stuckMessage } from '../../../test/console/stuck.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { paymentApart, stuckMessage } from '../../../test/console/stuck.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 import { withoutPeople } from './message-query.ts';
 
 let server: TestServer;

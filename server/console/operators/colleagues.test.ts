@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newColleague, recorded } from '../../../test/console/sign-in.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 import { sentTo, sessionOf } from '../../../test/sign-in.ts';
 
 let server: TestServer;

@@ -3,11 +3,12 @@ import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.t
 import { usesOf } from '../../../test/checkout.ts';
 import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
 import { addPromo, insertOrder, meera, payFor } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { newScene } from '../../../test/scene.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 import { balanceOf } from '../../ledger/account.ts';
 import { fulfil } from '../../orders/fulfil.ts';
 import { lapseNow } from '../../orders/lapse.ts';

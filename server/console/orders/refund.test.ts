@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boughtOrder } from '../../../test/console/desk-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventsSettled } from '../../../test/events.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;

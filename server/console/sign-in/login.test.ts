@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedCode, newColleague } from '../../../test/console/sign-in.ts';
-import { eventually, type TestServer, testServer } from '../../../test/server.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 import { forgetLimits, otherThan, sentTo } from '../../../test/sign-in.ts';
 
 let now: () => Date = () => new Date();

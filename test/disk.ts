@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk in memory that can be full. */
+export interface Disk {
+  folder: string;
+  /** Leaves not a byte. */
+  fill(): void;
+  /** Takes away again what `fill` wrote. */
+  free(): void;
+  remove(): void;
+}
+
+/** A disk of so many megabytes. Throws where this machine lets nobody mount one: that is no reason to pass over an experiment. */
+export function mountDisk(megabytes: number): Disk {
+  const mount = mkdtempSync(join(tmpdir(), 'dastak-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', mount], { stdio: 'pipe' });
+  } catch (cause) {
+    throw new Error('This needs a disk that can be full and may not mount one: run it as root.', { cause });
+  }
+  const ballast = join(mount, 'ballast');
+  return {
+    folder: mkdtempSync(join(mount, 'data-')),
+    fill: () => {
+      const file = openSync(ballast, 'w');
+      // In ever smaller pieces, until not a page is left.
+      for (const size of [1 << 20, 1 << 12])
+        try {
+          for (;;) writeSync(file, Buffer.alloc(size));
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+        }
+      closeSync(file);
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove: () => {
+      execFileSync('umount', ['--lazy', mount]);
+      rmSync(mount, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Waits until `found` gives something, looking again and again; after `seconds` it fails with what it was waiting for. */
+export async function eventually<T>(
+  what: string,
+  found: () => Promise<T | null | undefined | false>,
+  seconds = 120,
+): Promise<T> {
+  for (let tries = 0; tries < seconds * 20; tries++) {
+    const result = await found();
+    if (result) return result;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Never happened: ${what}`);
+}

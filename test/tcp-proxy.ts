@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+/** What stands between somebody and a server, and what may happen there. */
+export interface TcpProxy {
+  port: number;
+  /** Connections that are open stay so and carry nothing any more; new ones do. */
+  silence(): void;
+  /** Every connection breaks, and none is taken until `accept`. */
+  refuse(): Promise<void>;
+  accept(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Carries each connection to the next of these servers that takes it; where none does, it ends. */
+export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> {
+  const open = new Set<Socket>();
+  let turn = 0;
+  const carry = (from: Socket, to: Socket) => {
+    from.pipe(to);
+    from.once('close', () => {
+      open.delete(from);
+      to.destroy();
+    });
+    open.add(from);
+  };
+  const reach = async (): Promise<Socket | undefined> => {
+    for (const _ of targets) {
+      const target = targets[turn++ % targets.length];
+      const server = target && connect(target.port, target.host);
+      if (server && (await isTaken(server))) return server;
+    }
+    return undefined;
+  };
+  const proxy = createServer(async (client) => {
+    // Whoever asks may go before anybody has taken the connection.
+    client.on('error', () => {}).once('close', () => open.delete(client));
+    open.add(client);
+    const server = await reach();
+    if (!server || client.destroyed) {
+      client.destroy();
+      server?.destroy();
+      return;
+    }
+    carry(client, server);
+    carry(server, client);
+  });
+  const listen = async (port: number) => {
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
+  };
+  const refuse = async () => {
+    const closed = once(proxy, 'close');
+    proxy.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    port,
+    silence: () => {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    refuse,
+    accept: () => listen(port),
+    close: async () => {
+      if (proxy.listening) await refuse();
+    },
+  };
+}
+
+function isTaken(server: Socket): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('connect', () => resolve(true));
+    // It goes on listening: what breaks later is the other side's to see.
+    server.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { Book, type Verdict } from './book.ts';
+import { Misfortune, type Toll } from './faults/misfortune.ts';
+import { ProviderWeather } from './faults/provider-weather.ts';
+import { Crowd } from './people/crowd.ts';
+import { Operator } from './people/operator.ts';
+import { Reseller } from './people/reseller.ts';
+import { Town } from './people/town.ts';
+import type { Plan } from './plans.ts';
+import { Random } from './random.ts';
+import { type Grown, Soak } from './world/soak.ts';
+import { Watch } from './world/watch.ts';
+import { openWorld, operatorEmail, type World } from './world/world.ts';
+
+export interface Outcome {
+  plan: Plan;
+  verdicts: Verdict[];
+  tolls: Map<string, Toll>;
+  kills: number;
+  providerFaults: number;
+  /** In which things went wrong. */
+  seconds: number;
+  /** Seconds from a capture until its order was seen paid. */
+  longestUnnoticed: number;
+  /** Messages that were sent once more under their own id. */
+  copies: number;
+  /** What processes wrote that ended although nobody had asked them to. */
+  endedByThemselves: string[];
+  restartedAsStuck: number;
+  unexpected: string[];
+  /** Of the process that was never killed; empty where there is none. */
+  grown: Grown[];
+}
+
+/** People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. */
+export async function experiment(plan: Plan): Promise<Outcome> {
+  const world = await openWorld(plan);
+  try {
+    return await run(plan, world);
+  } finally {
+    await world.close();
+  }
+}
+
+async function run(plan: Plan, world: World): Promise<Outcome> {
+  const { servers, simulators } = world;
+  const book = new Book();
+  const providerUrl = simulators.controlUrl;
+  const town = new Town({ shopUrl: servers.url, providerUrl, book, random: new Random(plan.seed + 1) });
+  const operator = new Operator(town);
+  await operator.signIn(operatorEmail);
+  const reseller = new Reseller(town);
+  await operator.newReseller(reseller.email, 1_000_000);
+  await reseller.signIn();
+  const [guid = ''] = await operator.mint(1, 0);
+
+  const watch = new Watch(servers.url, guid);
+  const soak = plan.processes > 1 ? new Soak(servers, 10) : null;
+  const misfortune = new Misfortune(plan, world, watch);
+  const climate = { providerUrl, random: new Random(plan.seed + 2), longest: plan.weather, away: plan.away };
+  const weather = plan.weather > 0 ? new ProviderWeather(climate) : null;
+  const crowd = new Crowd(town, operator, reseller);
+  const gone = crowd.come(plan.people);
+  await misfortune.strike(() => book.acknowledged('purchase'));
+  crowd.leave();
+  await weather?.end();
+  await Promise.race([gone, setTimeout(plan.settle * 1000, undefined, { ref: false })]);
+  await everythingThere(world, town, plan.settle);
+  const beyond = await reseller.ordersBeyond(book.acknowledged('order on account'));
+  if (beyond !== 0) town.complain(`${beyond} orders on account that nobody was told of`);
+  await watch.close();
+  const [verdicts, copies] = [await book.verdicts(), await town.copies()];
+  town.close();
+  return {
+    plan,
+    verdicts,
+    tolls: misfortune.tolls,
+    kills: misfortune.kills,
+    providerFaults: weather?.faults ?? 0,
+    seconds: misfortune.seconds,
+    longestUnnoticed: Math.max(0, ...book.unnoticed),
+    copies,
+    endedByThemselves: servers.endedByThemselves,
+    restartedAsStuck: servers.stuck,
+    unexpected: book.unexpected,
+    grown: (await soak?.end()) ?? [],
+  };
+}
+
+/** Waits until nothing that was acknowledged is missing, but no longer than `seconds`. */
+async function everythingThere({ servers }: World, town: Town, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while ((await town.book.isMissing()) && performance.now() < end) {
+    await servers.lookAfter();
+    await setTimeout(1000);
+    town.countAgain();
+  }
+  town.countAgain();
+}
+
+/** Whether everything was kept that was promised, and nothing came that no fault excuses. */
+export function isKept({ verdicts, endedByThemselves, unexpected }: Outcome): boolean {
+  const isOnce = verdicts.every(({ lost, doubled }) => lost.length + doubled.length === 0);
+  return isOnce && endedByThemselves.length + unexpected.length === 0;
+}

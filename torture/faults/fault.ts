@@ -1,0 +1,6 @@
+/** Something that goes wrong. */
+export interface Fault {
+  name: string;
+  /** Lets it happen. Resolves when it is over. */
+  happen(): Promise<void>;
+}

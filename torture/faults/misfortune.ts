@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Plan } from '../plans.ts';
+import { Random } from '../random.ts';
+import type { Watch } from '../world/watch.ts';
+import type { World } from '../world/world.ts';
+import { databaseFaults } from './database-faults.ts';
+import type { Fault } from './fault.ts';
+import { killed, otherProcessFaults } from './process-faults.ts';
+
+/** What one kind of fault did to whoever scanned meanwhile. Seconds. */
+export interface Toll {
+  times: number;
+  away: number;
+  longestAway: number;
+  longestRecovery: number;
+}
+
+/** One fault after the other, every second one a kill, each at a random moment after the one before is over. */
+export class Misfortune {
+  readonly tolls = new Map<string, Toll>();
+  kills = 0;
+  seconds = 0;
+  readonly #plan: Plan;
+  readonly #world: World;
+  readonly #watch: Watch;
+  readonly #random: Random;
+
+  constructor(plan: Plan, world: World, watch: Watch) {
+    this.#plan = plan;
+    this.#world = world;
+    this.#watch = watch;
+    this.#random = new Random(plan.seed);
+  }
+
+  /** Until the plan is fulfilled. `captures`: how many payments the provider has taken by now. */
+  async strike(captures: () => number): Promise<void> {
+    const plan = this.#plan;
+    const { servers } = this.#world;
+    const kill = killed(servers, this.#random);
+    const others = plan.onlyKills ? [] : this.#others();
+    const began = performance.now();
+    for (let struck = 0; !plan.isDone({ kills: this.kills, captures: captures(), seconds: this.seconds }); ) {
+      await setTimeout(this.#random.between(0, plan.pause * 1000));
+      const other = this.kills > struck ? others[struck % others.length] : undefined;
+      if (other) struck += 1;
+      else this.kills += 1;
+      await this.#suffer(other ?? kill);
+      await servers.lookAfter();
+      this.seconds = (performance.now() - began) / 1000;
+    }
+  }
+
+  #others(): Fault[] {
+    const { longestJump, longestAway } = this.#plan;
+    const { servers, database } = this.#world;
+    return [...otherProcessFaults(servers, this.#random, longestJump), ...databaseFaults(database, longestAway)];
+  }
+
+  async #suffer(fault: Fault): Promise<void> {
+    const before = this.#watch.secondsAway;
+    await fault.happen();
+    const over = performance.now();
+    await this.#watch.answered();
+    const recovery = (performance.now() - over) / 1000;
+    const away = this.#watch.secondsAway - before;
+    const toll = this.tolls.get(fault.name) ?? { times: 0, away: 0, longestAway: 0, longestRecovery: 0 };
+    this.tolls.set(fault.name, {
+      times: toll.times + 1,
+      away: toll.away + away,
+      longestAway: Math.max(toll.longestAway, away),
+      longestRecovery: Math.max(toll.longestRecovery, recovery),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Servers } from '../world/servers.ts';
+import type { Fault } from './fault.ts';
+
+/** One process is killed; the others, where there are any, go on. Of several the first is never killed: it is watched for what it grows. */
+export function killed(servers: Servers, random: Random): Fault {
+  return {
+    name: 'kill -9 of a process',
+    happen: async () => {
+      const place = randomPlace(servers, random);
+      await servers.kill(place);
+      await servers.start(place);
+    },
+  };
+}
+
+export function otherProcessFaults(servers: Servers, random: Random, longestJump: number): Fault[] {
+  return [
+    {
+      name: 'a process is replaced',
+      happen: async () => {
+        const place = randomPlace(servers, random);
+        await servers.stop(place);
+        await servers.start(place);
+      },
+    },
+    {
+      name: 'clocks jump',
+      happen: async () => {
+        const jump = random.between(-longestJump, longestJump);
+        servers.moveClock(jump, random.next() < 0.5 ? randomPlace(servers, random) : undefined);
+        await setTimeout(random.between(1000, 4000));
+        servers.moveClock(0);
+      },
+    },
+  ];
+}
+
+function randomPlace({ count }: Servers, random: Random): number {
+  return count === 1 ? 0 : 1 + Math.floor(random.next() * (count - 1));
+}

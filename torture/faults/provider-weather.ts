@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FaultChannel } from '../../simulators/faults.ts';
+import type { Random } from '../random.ts';
+
+/**
+ * What providers do again and again: late, broken, half, lying, away. Not what they do for good, as refusing a number:
+ * then nothing was promised.
+ */
+const exotel = [
+  'too-many',
+  'server-error',
+  'bad-gateway',
+  'unavailable',
+  'unauthorized',
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  'half-answer',
+  'slow-body',
+  'garbage',
+  'duplicate-report',
+  'late-report',
+] as const;
+const razorpay = [
+  'unauthorized',
+  'too-many',
+  'server-error',
+  'bad-gateway',
+  'gateway-error',
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  'half-answer',
+  'garbage',
+] as const;
+const kinds: Record<FaultChannel, readonly [string, ...string[]]> = {
+  sms: exotel,
+  call: exotel,
+  mail: ['421', '450', '535', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
+  order: razorpay,
+  lookup: razorpay,
+  capture: razorpay,
+  refund: razorpay,
+  webhook: ['drop', 'late', 'twice', 'ten-times', 'reorder', 'wrong-signature', 'old-signature', 'unknown-order'],
+};
+const channels = Object.keys(kinds) as [FaultChannel, ...FaultChannel[]];
+
+interface Climate {
+  providerUrl: string;
+  random: Random;
+  /** How long a fault lasts at most, in seconds. */
+  longest: number;
+  /** For how long, once, nothing is to be had of the payment provider and the mail server, in seconds. */
+  away: number;
+}
+
+/** After so many faults they are away. */
+const faultsBeforeAway = 5;
+
+/** One fault after the other at the providers, each on a channel and for a while, until it ends. */
+export class ProviderWeather {
+  readonly #providerUrl: string;
+  readonly #random: Random;
+  readonly #longest: number;
+  readonly #away: number;
+  readonly #over = new AbortController();
+  readonly #raging: Promise<void>;
+  /** How many faults there were. */
+  faults = 0;
+
+  constructor({ providerUrl, random, longest, away }: Climate) {
+    this.#providerUrl = providerUrl;
+    this.#random = random;
+    this.#longest = longest;
+    this.#away = away;
+    this.#raging = this.#rage();
+  }
+
+  async end(): Promise<void> {
+    this.#over.abort();
+    await this.#raging;
+    await this.#set({ clear: true });
+  }
+
+  async #rage(): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      const channel = this.#random.oneOf(channels);
+      await this.#set({ channel, standing: this.#random.oneOf(kinds[channel]) });
+      this.faults += 1;
+      await this.#pass(this.#random.between(1, this.#longest));
+      await this.#set({ channel, standing: null });
+      if (this.#away > 0 && this.faults === faultsBeforeAway) await this.#beAway();
+    }
+  }
+
+  async #beAway(): Promise<void> {
+    const silent = ['order', 'lookup', 'capture', 'refund'] as const;
+    const set = async (standing: string | null, mail: string | null) => {
+      for (const channel of silent) await this.#set({ channel, standing });
+      await this.#set({ channel: 'mail', standing: mail });
+    };
+    await set('reset-before', 'drop-before-data');
+    await this.#pass(this.#away);
+    await set(null, null);
+  }
+
+  async #pass(seconds: number): Promise<void> {
+    await setTimeout(seconds * 1000, undefined, { signal: this.#over.signal }).catch(() => {});
+  }
+
+  async #set(faults: object): Promise<void> {
+    await fetch(`${this.#providerUrl}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
+  }
+}

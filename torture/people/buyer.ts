@@ -1,0 +1,82 @@
+import type { Body } from '../../test/server.ts';
+import { Mailbox } from './mailbox.ts';
+import { Person } from './person.ts';
+import type { Town } from './town.ts';
+
+/** How a buyer's browser behaves once the money is taken. */
+const manners = ['tells', 'tells twice at once', 'never comes back'] as const;
+
+/** An order whose money the provider has. */
+export interface Bought {
+  orderId: number;
+  link: string;
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** Buys in the shop, and looks until the order is seen paid. */
+export class Buyer extends Person {
+  readonly mails: Mailbox;
+  readonly texts: Mailbox;
+
+  constructor(town: Town) {
+    super(town);
+    this.mails = new Mailbox(town, 'mail', this.email);
+    this.texts = new Mailbox(town, 'sms', this.phone);
+  }
+
+  /** What is known of an order to whoever holds its link. */
+  async follow(link: string): Promise<Body> {
+    return (await this.ask('/order', { link })).body.data;
+  }
+
+  async buy(): Promise<Bought> {
+    const placed = await this.insist('/checkout', this.#order(), { key: `buys-${this.number}` });
+    return this.pay(placed, '/paymentstatus');
+  }
+
+  /** Pays for what was placed, tells the shop as people do, and looks until it is seen there. */
+  async pay(placed: Body, path: string, token?: string): Promise<Bought> {
+    const { orderID: orderId, link, amount } = placed.data;
+    const handed = await this.town.pay(placed.razorpayResponce.order_id);
+    const captured = performance.now();
+    const bought = { orderId, link, amount, paymentId: handed.razorpay_payment_id };
+    // Nobody has said yes to it but the provider: that binds us, too.
+    this.town.book.acknowledge('purchase', `order ${orderId}`, () => this.#timesFulfilled(bought));
+    this.mails.owe();
+    this.texts.owe();
+    const told = { order_id: orderId, amount, currency: 'INR', status: 'Success', ...handed };
+    const tell = () => this.ask(path, told, { token });
+    const manner = this.town.random.oneOf(manners);
+    if (manner === 'tells') await tell();
+    if (manner === 'tells twice at once') await Promise.all([tell(), tell()]);
+    while (!isPaid(await this.follow(link))) await this.waitAWhile();
+    this.town.book.unnoticed.push((performance.now() - captured) / 1000);
+    return bought;
+  }
+
+  /** Paid, with an invoice that is nobody else's. */
+  async #timesFulfilled({ link, orderId }: Bought): Promise<number> {
+    const order = await this.follow(link);
+    if (!isPaid(order) || order.invoice === '') return 0;
+    return this.town.isAlone(order.invoice, orderId) ? 1 : 2;
+  }
+
+  #order() {
+    return {
+      name: 'Asha Rao',
+      mobile: this.phone,
+      email: this.email,
+      address: '12, Lake Road',
+      pincode: '560001',
+      state: 'Karnataka',
+      city: 'Bengaluru',
+      data: [{ productid: 1, quantity: 1 + (this.number % 3), price: 500 }],
+    };
+  }
+}
+
+function isPaid(order: Body): boolean {
+  return !['unpaid', 'lapsed'].includes(order.order_status);
+}

@@ -1,0 +1,93 @@
+import { Buyer } from './buyer.ts';
+import type { Operator } from './operator.ts';
+import { Owner } from './owner.ts';
+import type { Reseller } from './reseller.ts';
+import { Scanner } from './scanner.ts';
+import type { Town } from './town.ts';
+
+/** Stickers made at a time, and for how many days some of them are tried. */
+const [batchSize, trialDays] = [20, 30];
+
+/** Whoever is in town, so many at once: each does one thing after the other, whatever happens to the shop. */
+export class Crowd {
+  readonly #town: Town;
+  readonly #operator: Operator;
+  readonly #reseller: Reseller;
+  readonly #codes: { guid: string; isTrial: boolean }[] = [];
+  #batches = 0;
+  #minting: Promise<void> | undefined;
+  #isComing = true;
+
+  constructor(town: Town, operator: Operator, reseller: Reseller) {
+    this.#town = town;
+    this.#operator = operator;
+    this.#reseller = reseller;
+  }
+
+  /** Resolves when everybody has done what they had begun after `leave`. */
+  async come(people: number): Promise<void> {
+    await Promise.all(Array.from({ length: people }, () => this.#oneAfterTheOther()));
+  }
+
+  /** Nobody begins anything new. */
+  leave(): void {
+    this.#isComing = false;
+  }
+
+  async #oneAfterTheOther(): Promise<void> {
+    while (this.#isComing) {
+      await this.#errand().catch((error: Error) => this.#town.complain(error.message));
+    }
+  }
+
+  #errand(): Promise<void> {
+    const { random } = this.#town;
+    const chance = random.next();
+    if (chance < 0.6) return this.#purchase();
+    if (chance < 0.75) return this.#reseller.order(1 + Math.floor(random.next() * 3));
+    return this.#vehicle();
+  }
+
+  /** Some orders are cancelled, and of some a part is paid back. */
+  async #purchase(): Promise<void> {
+    const { random } = this.#town;
+    const buyer = new Buyer(this.#town);
+    const bought = await buyer.buy();
+    const chance = random.next();
+    if (chance > 0.2) return;
+    buyer.mails.owe();
+    if (chance < 0.1) await this.#operator.cancel(bought);
+    else await this.#operator.refund(bought);
+  }
+
+  /** A sticker is registered, somebody writes to its owner, somebody calls, and a trial is made to last. */
+  async #vehicle(): Promise<void> {
+    const { guid, isTrial } = await this.#newCode();
+    const owner = new Owner(this.#town);
+    await owner.register(guid);
+    await Promise.all([
+      new Scanner(this.#town).message(guid, owner.texts),
+      new Scanner(this.#town).call(guid),
+      isTrial && owner.renew(guid),
+    ]);
+  }
+
+  async #newCode(): Promise<{ guid: string; isTrial: boolean }> {
+    for (;;) {
+      const code = this.#codes.pop();
+      if (code) return code;
+      // One at a time makes them for everybody.
+      this.#minting ??= this.#mint().finally(() => {
+        this.#minting = undefined;
+      });
+      await this.#minting;
+    }
+  }
+
+  async #mint(): Promise<void> {
+    this.#batches += 1;
+    const isTrial = this.#batches % 2 === 0;
+    const codes = await this.#operator.mint(batchSize, isTrial ? trialDays : 0);
+    this.#codes.push(...codes.map((guid) => ({ guid, isTrial })));
+  }
+}

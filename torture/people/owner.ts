@@ -1,0 +1,72 @@
+import type { Body } from '../../test/server.ts';
+import { Buyer } from './buyer.ts';
+
+/** Registers a sticker for a vehicle of their own. */
+export class Owner extends Buyer {
+  #token = '';
+  #id = 0;
+
+  async register(guid: string): Promise<void> {
+    const { book } = this.town;
+    await this.#signIn(guid);
+    await this.#bind(guid);
+    book.acknowledge('registration', guid, async () => (await this.#stickers(guid)).length);
+  }
+
+  /** Makes the trial of it last for life. */
+  async renew(guid: string): Promise<void> {
+    const wish = { guid, productid: 1, productrate: 500, amount: 590 };
+    const placed = await this.insist('/checkout/renew', wish, { token: this.#token, key: `renews-${this.number}` });
+    await this.pay(placed, '/paymentstatus/renew', this.#token);
+    this.town.book.acknowledge('renewal', guid, async () => {
+      const [sticker] = await this.#stickers(guid);
+      return sticker?.isPaid === 1 ? 1 : 0;
+    });
+  }
+
+  /** Asks for codes until one lets them in: its SMS may be late, and the answer to it may get lost. */
+  async #signIn(guid: string): Promise<void> {
+    while (this.#token === '') {
+      const before = (await this.town.codes(this.phone)).length;
+      await this.ask('/register', { strPhone: this.phone, strEmail: this.email, guid });
+      const password = await this.#newCode(before);
+      if (!password) continue;
+      const { status, body } = await this.ask('/verifyOTP', { phone: this.phone, password, guid });
+      if (status !== 200) continue;
+      this.#token = body.authorisation.token;
+      this.#id = body.UserLoginID;
+    }
+  }
+
+  /** Null where none has come by the time when another can be asked for. */
+  async #newCode(before: number): Promise<string | null> {
+    for (let looks = 0; looks < 80; looks++) {
+      const codes = await this.town.codes(this.phone);
+      if (codes.length > before) return codes[0] ?? null;
+      await this.waitAWhile();
+    }
+    return null;
+  }
+
+  async #bind(guid: string): Promise<void> {
+    const details = {
+      strName: 'Meera Iyer',
+      strEmail: this.email,
+      strDOB: '1992-02-29',
+      strAddress: '2, Beach Road',
+      strCity: 'Kochi',
+      strState: 'Kerala',
+      strPincode: '682001',
+      emergencyContactNumber: '9845098450',
+      vehiclePlateNumber: `KL${String(this.number).padStart(8, '0')}`,
+      bloodGroup: 'A-',
+      guid,
+    };
+    await this.insist('/registerwithvehicledetail', details, { token: this.#token });
+  }
+
+  async #stickers(guid: string): Promise<Body[]> {
+    const { QRList } = await this.insist('/vehicle_owner/getQRCode', { UserLoginID: this.#id }, { token: this.#token });
+    return QRList.filter(({ VehicleBarcode }: Body) => VehicleBarcode === guid);
+  }
+}

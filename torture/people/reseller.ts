@@ -1,0 +1,41 @@
+import { eventually } from '../../test/eventually.ts';
+import type { Body } from '../../test/server.ts';
+import { Person } from './person.ts';
+
+/** Orders on account. Signed in before anything goes wrong. */
+export class Reseller extends Person {
+  #token = '';
+  #guid = '';
+  #presses = 0;
+
+  async signIn(): Promise<void> {
+    await this.insist('/resellerLogin', { email: this.email });
+    const password = await eventually('a code for the reseller', async () => (await this.town.codes(this.email))[0]);
+    const { Reseller, authToken } = await this.insist('/resellerVerifyOTP', { email: this.email, password });
+    this.#token = authToken;
+    this.#guid = Reseller.guid;
+  }
+
+  async order(quantity: number): Promise<void> {
+    this.#presses += 1;
+    const key = `account-${this.number}-${this.#presses}`;
+    const wish = { payment_mode: 'postpaid', discount_rate: 10, data: [{ productid: 1, quantity, price: 500 }] };
+    const { data } = await this.#ask('/create_order_postpaid', wish, key);
+    this.town.book.acknowledge('order on account', `order ${data.orderID}`, () => this.#timesDebited(data.orderID));
+  }
+
+  /** How often an order stands in the account, each entry of which goes on where the one before ended. */
+  async #timesDebited(orderId: number): Promise<number> {
+    const { ledger_list } = await this.#ask('/ledger_list', {});
+    return ledger_list.filter(({ order_id }: Body) => order_id === orderId).length;
+  }
+
+  /** More orders than were acknowledged are more than were pressed for: every press is answered in the end. */
+  async ordersBeyond(acknowledged: number): Promise<number> {
+    return (await this.#ask('/order_list', {})).total - acknowledged;
+  }
+
+  #ask(path: string, body: object, key?: string): Promise<Body> {
+    return this.insist(path, { guid: this.#guid, ...body }, { token: this.#token, ...(key && { key }) });
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { experiment, isKept } from './experiment.ts';
+import { longPlan, naivePlan, shortPlan } from './plans.ts';
+import { tableOf } from './table.ts';
+import type { Engine } from './world/database.ts';
+
+// `npm run torture -- [--long] [--naive] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values } = parseArgs({
+  options: { long: flag, naive: flag, engine: text, seed: text, kills: text, captures: text, minutes: text },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const engines: Engine[] =
+  values.engine === 'embedded' ? ['embedded'] : values.engine ? ['server'] : ['server', 'embedded'];
+const wish = {
+  kills: Number(values.kills ?? 200),
+  captures: Number(values.captures ?? 5000),
+  seconds: Number(values.minutes ?? 60) * 60,
+};
+const plans = values.naive
+  ? [naivePlan(seed)]
+  : engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
+let isWell = true;
+for (const plan of plans) {
+  const outcome = await experiment(plan);
+  console.log(`\n${tableOf(outcome)}`);
+  isWell &&= isKept(outcome);
+}
+process.exit(isWell ? 0 : 1);

@@ -1,0 +1,28 @@
+import { describe, expect, inject, it } from 'vitest';
+import { experiment } from './experiment.ts';
+import { naivePlan, shortPlan } from './plans.ts';
+import { tableOf } from './table.ts';
+
+const engine = inject('engine').name;
+
+/** Another one each time: what it finds is in the table, and found again by it. */
+const seed = Date.now() % 1_000_000;
+
+describe('whatever goes wrong around it', () => {
+  it('keeps what it promised, once, and no process ends by itself', async () => {
+    const outcome = await experiment(shortPlan(engine, seed));
+    const table = tableOf(outcome);
+    process.stdout.write(`${table}\n`);
+    const { verdicts, endedByThemselves, unexpected } = outcome;
+    expect(verdicts.length, table).toBeGreaterThan(8);
+    for (const { kind, lost, doubled } of verdicts) expect([kind, lost, doubled], table).toEqual([kind, [], []]);
+    expect([endedByThemselves, unexpected], table).toEqual([[], []]);
+  }, 900_000);
+
+  if (engine === 'server')
+    it('is seen to lose what a naive settle loses', async () => {
+      const { verdicts } = await experiment(naivePlan(seed));
+      const { lost = [] } = verdicts.find(({ kind }) => kind === 'purchase') ?? {};
+      expect(lost.length).toBeGreaterThan(0);
+    }, 900_000);
+});

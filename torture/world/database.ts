@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { type Disk, mountDisk } from '../../test/disk.ts';
+import { openProxy } from '../../test/tcp-proxy.ts';
+
+export type Engine = 'server' | 'embedded';
+
+/** What may happen to a database that is a server; each resolves when it is as it was. */
+export interface ServerTroubles {
+  endConnections(): Promise<void>;
+  /** Ended by a signal, and started again so many seconds later. */
+  restart(signal: 'SIGINT' | 'SIGKILL', secondsAway: number): Promise<void>;
+  /** Connections that are open carry nothing any more. */
+  silence(): Promise<void>;
+  /** Nothing gets through for so many seconds. */
+  cutOff(seconds: number): Promise<void>;
+}
+
+export interface TownDatabase {
+  variables: { DATA_DIR: string; DATABASE_URL?: string };
+  disk: Disk;
+  /** Of an embedded database there are none: nothing lies between it and its process. */
+  troubles: ServerTroubles | null;
+  /** Starts what a full disk has ended. */
+  mend(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** An empty database on a disk of its own. */
+export async function townDatabase(engine: Engine): Promise<TownDatabase> {
+  const disk = mountDisk(engine === 'server' ? 1500 : 400);
+  if (engine === 'embedded')
+    return {
+      variables: { DATA_DIR: disk.folder },
+      disk,
+      troubles: null,
+      mend: async () => {},
+      remove: async () => disk.remove(),
+    };
+  const postgres = await startPostgres({ max_wal_size: '256MB' }, disk.folder);
+  const url = new URL(postgres.url);
+  const proxy = await openProxy([{ host: url.hostname, port: Number(url.port) }]);
+  url.port = String(proxy.port);
+  return {
+    variables: { DATA_DIR: disk.folder, DATABASE_URL: url.href },
+    disk,
+    troubles: {
+      endConnections: () => endConnections(postgres.url),
+      restart: async (signal, secondsAway) => {
+        await postgres.end(signal);
+        await setTimeout(secondsAway * 1000);
+        await postgres.start();
+      },
+      silence: async () => proxy.silence(),
+      cutOff: async (seconds) => {
+        await proxy.refuse();
+        await setTimeout(seconds * 1000);
+        await proxy.accept();
+      },
+    },
+    mend: () => postgres.start(),
+    remove: async () => {
+      await proxy.close();
+      await postgres.stop();
+      disk.remove();
+    },
+  };
+}
+
+async function endConnections(connectionString: string): Promise<void> {
+  const admin = new pg.Client({ connectionString });
+  await admin.connect();
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+  );
+  await admin.end();
+}

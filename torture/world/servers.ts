@@ -1,0 +1,137 @@
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import type { Overrides } from '../../server/start.ts';
+import { type ServerProcess, startProcess } from '../../test/process.ts';
+import { openProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
+
+import type { FakeTime } from './fake-time.ts';
+
+type Patience = Pick<Overrides, 'patience' | 'paymentPatience'>;
+
+export interface ServersWish {
+  /** How many there are. */
+  count: number;
+  variables: Record<string, string>;
+  patience: Patience;
+  script: 'server-process.ts' | 'naive-process.ts';
+  /** Their clocks are moved from outside where there is one, and by the test's own otherwise. */
+  fakeTime: FakeTime | null;
+}
+
+/** The processes, behind one address; whoever looks after them starts again what has ended, or what says that it is stuck. */
+export class Servers {
+  readonly url: string;
+  /** What processes wrote that ended although nobody had asked them to. */
+  readonly endedByThemselves: string[] = [];
+  /** How often a process was started again because /healthz said that this helps. */
+  stuck = 0;
+  readonly #balancer: TcpProxy;
+  readonly #ports: number[];
+  readonly #wish: ServersWish;
+  readonly #running = new Map<number, ServerProcess>();
+  #isClosed = false;
+
+  private constructor(balancer: TcpProxy, ports: number[], wish: ServersWish) {
+    this.#balancer = balancer;
+    this.#ports = ports;
+    this.#wish = wish;
+    this.url = `http://127.0.0.1:${balancer.port}`;
+  }
+
+  static async at(wish: ServersWish): Promise<Servers> {
+    const ports: number[] = [];
+    while (ports.length < wish.count) ports.push(await freePort());
+    const balancer = await openProxy(ports.map((port) => ({ host: '127.0.0.1', port })));
+    return new Servers(balancer, ports, wish);
+  }
+
+  get count(): number {
+    return this.#ports.length;
+  }
+
+  async startAll(): Promise<void> {
+    for (const place of this.#ports.keys()) await this.start(place);
+  }
+
+  /** Until it runs: a start that finds no database ends, and is made again. */
+  async start(place: number): Promise<void> {
+    const { patience, script, fakeTime } = this.#wish;
+    const PORT = String(this.#ports[place]);
+    const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
+    while (!this.#isClosed && !this.#running.has(place)) {
+      const server = await startProcess(variables, patience, script).catch(() => null);
+      if (!server) {
+        await setTimeout(300);
+        continue;
+      }
+      this.#running.set(place, server);
+      void server.ended.then(() => this.#hasEnded(place, server));
+    }
+  }
+
+  async kill(place: number): Promise<void> {
+    const server = this.#take(place);
+    await server?.kill();
+  }
+
+  /** As somebody does who puts a new release in its place. */
+  async stop(place: number): Promise<number | null> {
+    const server = this.#take(place);
+    return server ? server.stop() : 0;
+  }
+
+  /** Of the process at that place, or of all. Seconds from the machine's clock; whatever is started later has that one. */
+  moveClock(seconds: number, place?: number): void {
+    const { fakeTime } = this.#wish;
+    for (const [at, server] of this.#running)
+      if (place === undefined || at === place) {
+        if (fakeTime) fakeTime.set(at, seconds);
+        else server.moveClock(seconds * 1000);
+      }
+  }
+
+  /** Restarts what says that a restart helps. Called again and again. */
+  async lookAfter(): Promise<void> {
+    for (const [place, server] of this.#running) {
+      const health = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+      await health?.body?.cancel();
+      if (health?.status !== 503 || this.#running.get(place) !== server) continue;
+      this.stuck += 1;
+      await this.kill(place);
+      await this.start(place);
+    }
+  }
+
+  /** What a process says of itself; null where it says nothing. */
+  async metrics(place: number): Promise<string | null> {
+    const headers = { authorization: `Bearer ${this.#wish.variables.METRICS_TOKEN}` };
+    const server = this.#running.get(place);
+    if (!server) return null;
+    return fetch(`${server.url}/metrics`, { headers, signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.text(),
+      () => null,
+    );
+  }
+
+  /** Gives the exit codes of those that were asked to stop. */
+  async close(): Promise<(number | null)[]> {
+    this.#isClosed = true;
+    const codes = await Promise.all([...this.#running.keys()].map((place) => this.stop(place)));
+    await this.#balancer.close();
+    return codes;
+  }
+
+  /** From now on its end is meant. */
+  #take(place: number): ServerProcess | undefined {
+    const server = this.#running.get(place);
+    this.#running.delete(place);
+    return server;
+  }
+
+  #hasEnded(place: number, server: ServerProcess): void {
+    if (this.#running.get(place) !== server) return;
+    this.#running.delete(place);
+    this.endedByThemselves.push(server.output().slice(-2000));
+    void this.start(place);
+  }
+}

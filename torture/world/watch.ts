@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Between two looks, and how long one is waited for, in milliseconds. */
+const [pause, patience] = [200, 5000];
+
+/** Somebody who scans a sticker again and again, and notes since when nobody answers. */
+export class Watch {
+  readonly #url: string;
+  readonly #guid: string;
+  #since: number | null = null;
+  #away = 0;
+  #isOver = false;
+  #looking: Promise<void>;
+
+  constructor(url: string, guid: string) {
+    this.#url = url;
+    this.#guid = guid;
+    this.#looking = this.#look();
+  }
+
+  /** Seconds in which scans were not answered, up to now. */
+  get secondsAway(): number {
+    return (this.#away + (this.#since === null ? 0 : performance.now() - this.#since)) / 1000;
+  }
+
+  /** Until a scan is answered that was made after this. */
+  async answered(): Promise<void> {
+    while (!(await this.#scan())) await setTimeout(pause);
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    while (!this.#isOver) {
+      const asked = performance.now();
+      if (await this.#scan()) {
+        if (this.#since !== null) this.#away += performance.now() - this.#since;
+        this.#since = null;
+      } else this.#since ??= asked;
+      await setTimeout(pause);
+    }
+  }
+
+  async #scan(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.#url}/api/qrcodedetail`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+        body: JSON.stringify({ guid: this.#guid }),
+        signal: AbortSignal.timeout(patience),
+      });
+      await answer.body?.cancel();
+      return answer.status === 200;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { settings } from '../../test/process.ts';
+import { type SimulatorProcess, startSimulatorProcess } from '../../test/simulator-process.ts';
+import type { Plan } from '../plans.ts';
+import { type TownDatabase, townDatabase } from './database.ts';
+import { FakeTime } from './fake-time.ts';
+import { Servers } from './servers.ts';
+
+export const operatorEmail = 'operator@example.com';
+
+/** A shop that runs, with everything around it. */
+export interface World {
+  database: TownDatabase;
+  servers: Servers;
+  simulators: SimulatorProcess;
+  close(): Promise<void>;
+}
+
+export async function openWorld(plan: Plan): Promise<World> {
+  const database = await townDatabase(plan.engine);
+  const variables: Record<string, string> = {};
+  const { processes: count, patience, script } = plan;
+  const fakeTime = plan.fakeTime ? new FakeTime() : null;
+  const servers = await Servers.at({ count, variables, patience, script, fakeTime });
+  // What the providers repeat they repeat until it is taken, and they forget nothing.
+  const lasting = ['--tries', '100000', '--outbox', '1000000'];
+  const simulators = await startSimulatorProcess(`${servers.url}/api/webhooks/razorpay`, lasting);
+  Object.assign(variables, settings({ ...database.variables, drop: async () => {} }, simulators), {
+    PUBLIC_URL: servers.url,
+    TRUSTED_PROXIES: 'loopback',
+    SMS_BUDGET: '1000000',
+  });
+  const close = async () => {
+    await servers.close();
+    await simulators.stop();
+    await database.remove();
+  };
+  try {
+    await addOperator(servers, variables);
+    await servers.startAll();
+    return { database, servers, simulators, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** As whoever sets the shop up does it. The embedded database has one process at a time. */
+async function addOperator(servers: Servers, variables: Record<string, string>): Promise<void> {
+  await servers.start(0);
+  await servers.stop(0);
+  const args = ['scripts/operator.ts', 'add', '--email', operatorEmail, '--name', 'Nandini Shetty'];
+  // Not synchronously: its way to the database leads through this process.
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
+}
