@@ -16,7 +16,7 @@ export interface Plan {
   processes: number;
   /** Who are in town at once. */
   people: number;
-  patience: Pick<Overrides, 'patience' | 'paymentPatience'>;
+  patience: Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
   /** The longest pause between two faults. */
   pause: number;
   /** How long a database is away at most. */
@@ -47,6 +47,7 @@ const inSeconds: Plan['patience'] = {
     longestPause: 8,
   },
   paymentPatience: { look: 1, firstCheck: 5, soon: 1, often: 10, firstRetry: 1 },
+  databasePatience: { statement: 3, answer: 5 },
 };
 
 const short = {
@@ -72,7 +73,8 @@ export function shortPlan(engine: Engine, seed: number): Plan {
     engine,
     seed,
     processes,
-    isDone: ({ seconds, kills }) => seconds > 30 && kills >= 10,
+    // Each of the other faults at least once.
+    isDone: ({ kills }) => kills > (engine === 'server' ? 9 : 3),
   };
 }
 

@@ -6,7 +6,7 @@ import { openProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 
 import type { FakeTime } from './fake-time.ts';
 
-type Patience = Pick<Overrides, 'patience' | 'paymentPatience'>;
+type Patience = Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
 
 export interface ServersWish {
   /** How many there are. */
