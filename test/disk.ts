@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,9 +21,10 @@ export function mountDisk(megabytes: number): Disk {
   } catch (cause) {
     throw new Error('This needs a disk that can be full and may not mount one: run it as root.', { cause });
   }
-  const ballast = join(mount, 'ballast');
+  const [ballast, folder] = [join(mount, 'ballast'), join(mount, 'data')];
+  mkdirSync(folder);
   return {
-    folder: mkdtempSync(join(mount, 'data-')),
+    folder,
     fill: () => {
       const file = openSync(ballast, 'w');
       // In ever smaller pieces, until not a page is left.

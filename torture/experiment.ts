@@ -32,17 +32,17 @@ export interface Outcome {
   grown: Grown[];
 }
 
-/** People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. */
-export async function experiment(plan: Plan): Promise<Outcome> {
+/** People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. `tell`: how far it is. */
+export async function experiment(plan: Plan, tell: (line: string) => void = () => {}): Promise<Outcome> {
   const world = await openWorld(plan);
   try {
-    return await run(plan, world);
+    return await run(plan, world, tell);
   } finally {
     await world.close();
   }
 }
 
-async function run(plan: Plan, world: World): Promise<Outcome> {
+async function run(plan: Plan, world: World, tell: (line: string) => void): Promise<Outcome> {
   const { servers, simulators } = world;
   const book = new Book();
   const providerUrl = simulators.controlUrl;
@@ -61,7 +61,8 @@ async function run(plan: Plan, world: World): Promise<Outcome> {
   const weather = plan.weather > 0 ? new ProviderWeather(climate) : null;
   const crowd = new Crowd(town, operator, reseller);
   const gone = crowd.come(plan.people);
-  await misfortune.strike(() => book.acknowledged('purchase'));
+  await misfortune.strike(() => book.acknowledged('purchase'), tell);
+  tell('nothing goes wrong any more');
   crowd.leave();
   await weather?.end();
   await Promise.race([gone, setTimeout(plan.settle * 1000, undefined, { ref: false })]);

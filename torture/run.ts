@@ -23,7 +23,7 @@ const plans = values.naive
   : engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
 let isWell = true;
 for (const plan of plans) {
-  const outcome = await experiment(plan);
+  const outcome = await experiment(plan, (line) => console.log(line));
   console.log(`\n${tableOf(outcome)}`);
   isWell &&= isKept(outcome);
 }

@@ -17,7 +17,13 @@ export interface Migrating {
   longestPause: number;
 }
 
-const usual: Migrating = { folder: join(import.meta.dirname, 'migrations'), lock: 2, pause: 3, longestPause: 60 };
+const usual: Migrating = {
+  folder: join(import.meta.dirname, 'migrations'),
+
+  lock: 2,
+  pause: 3,
+  longestPause: 60,
+};
 
 type Log = Pick<Logger, 'info' | 'warn'>;
 
@@ -35,7 +41,7 @@ export async function migrate(
   const migrating = { ...usual, ...given };
   try {
     if ((await pendingOf(migrationsDb, migrating)).length > 0)
-      await migrationsDb.connection().execute((db) => catchUp(db, log, migrating));
+      await inTurn(migrationsDb, log, (db) => catchUp(db, log, migrating));
   } catch (error) {
     if (isUnavailable(error)) throw new Error('The database cannot be reached', { cause: error });
     throw error;
@@ -57,14 +63,23 @@ function migratorOf(db: Db, { folder, lock }: Migrating): Migrator {
 }
 
 async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
-  // Whatever the settings of this database and its roles say: an index is built for as long as it takes.
-  await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(db);
-  await waitForTurn(db, log, migrating);
-  try {
-    for (const { name } of await pendingOf(db, migrating)) await apply(db, name, log, migrating);
-  } finally {
-    await sql`select pg_advisory_unlock(${turn})`.execute(db);
-  }
+  for (const { name } of await pendingOf(db, migrating)) await apply(db, name, log, migrating);
+}
+
+/**
+ * Does what changes a schema, on the connection of migrations, where no statement has a limit; of several processes one at a time.
+ */
+export function inTurn(migrationsDb: Db, log: Pick<Logger, 'info'>, work: (db: Db) => Promise<void>): Promise<void> {
+  return migrationsDb.connection().execute(async (db) => {
+    // Whatever the settings of this database and its roles say: an index is built for as long as it takes.
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(db);
+    await waitForTurn(db, log);
+    try {
+      await work(db);
+    } finally {
+      await sql`select pg_advisory_unlock(${turn})`.execute(db);
+    }
+  });
 }
 
 const turn = sql`hashtext('dastak migrations')`;
@@ -73,12 +88,12 @@ const turn = sql`hashtext('dastak migrations')`;
  * Until no other process migrates. The lock is asked for again and again: an index is built only once every statement that was under way has
  * ended, and one that waits here would wait for the index.
  */
-async function waitForTurn(db: Db, log: Log, { pause }: Migrating): Promise<void> {
-  for (;;) {
+async function waitForTurn(db: Db, log: Pick<Logger, 'info'>): Promise<void> {
+  for (let looks = 0; ; looks++) {
     const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${turn}) as is_ours`.execute(db);
     if (rows[0]?.is_ours) return;
-    log.info('another process migrates');
-    await setTimeout(pause * 1000);
+    if (looks === 0) log.info('another process migrates');
+    await setTimeout(500);
   }
 }
 

@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
+import { inTurn } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { recordRun } from './record-run.ts';
 
@@ -7,6 +9,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** How long a worker may be silent before its job is given to another, in seconds. */
 const silence = 15;
+
+type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** A kind of job: what it carries and how often it is tried. */
 export interface JobKind<Data extends object> {
@@ -22,12 +26,16 @@ export class Queue {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #askPool: Ask;
+  #ask: Ask;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
     this.#log = log;
+    this.#askPool = (text, values) => database.pool.query(text, values);
+    this.#ask = this.#askPool;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      db: { executeSql: (text, values) => this.#ask(text, values) },
       backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
       schema: 'jobs',
       superviseIntervalSeconds: 10,
@@ -37,20 +45,19 @@ export class Queue {
     this.#boss.on('error', (err) => log.error({ err }, 'queue'));
   }
 
-  /** Creates or migrates the queue's own schema and starts its upkeep. */
+  /** Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. */
   async start(): Promise<void> {
-    const { engine, pool } = this.#database;
-    // Nobody else has an embedded database open, and it has no second connection to wait with.
+    const { engine, migrationsDb } = this.#database;
+    // Nobody else has an embedded database open, and it has no second connection.
     if (engine === 'embedded') return void (await this.#boss.start());
-    // pg-boss guards its migrations, but of two processes that both find no schema one fails.
-    const waiting = await pool.connect();
-    try {
-      await waiting.query("select pg_advisory_lock(hashtext('dastak queue'))");
-      await this.#boss.start();
-    } finally {
-      // Closes the connection, and the lock with it.
-      waiting.release(true);
-    }
+    await inTurn(migrationsDb, this.#log, async (db) => {
+      this.#ask = (text, values) => db.executeQuery(CompiledQuery.raw(text, values));
+      try {
+        await this.#boss.start();
+      } finally {
+        this.#ask = this.#askPool;
+      }
+    });
   }
 
   /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly. */

@@ -32,8 +32,8 @@ export class Misfortune {
     this.#random = new Random(plan.seed);
   }
 
-  /** Until the plan is fulfilled. `captures`: how many payments the provider has taken by now. */
-  async strike(captures: () => number): Promise<void> {
+  /** Until the plan is fulfilled. `captures`: how many payments the provider has taken by now. `tell`: of each fault, once it is over. */
+  async strike(captures: () => number, tell: (line: string) => void): Promise<void> {
     const plan = this.#plan;
     const { servers } = this.#world;
     const kill = killed(servers, this.#random);
@@ -44,9 +44,11 @@ export class Misfortune {
       const other = this.kills > struck ? others[struck % others.length] : undefined;
       if (other) struck += 1;
       else this.kills += 1;
-      await this.#suffer(other ?? kill);
+      const fault = other ?? kill;
+      await this.#suffer(fault);
       await servers.lookAfter();
       this.seconds = (performance.now() - began) / 1000;
+      tell(`${Math.round(this.seconds)} s, ${this.kills} kills, ${captures()} captures: ${fault.name}`);
     }
   }
 
