@@ -28,7 +28,7 @@ const GUID = 'DEMOCARPAID00001';
 describe('whoever waits for a provider that never answers is told what there is to tell', () => {
   const waits: [what: string, FaultChannel, ask: () => Promise<Answer>, expected: object][] = [
     ['a message', 'sms', () => server.post('/sms/template', { GUID, id: 6 }), { status: 200 }],
-    ['a call', 'call', () => server.post('/make-call', { GUID, from: '9812345670' }), { status: 200 }],
+    ['a call', 'call', call, { status: 503, body: { ErrorCode: 'call_unknown' } }],
     ['an owner’s code', 'sms', () => server.post('/vehicle_owner/login', { phone: '9876543210' }), { status: 200 }],
     ['a reseller’s code', 'mail', resellersCode, { status: 200 }],
     ['an order', 'order', () => checkOut(server), { status: 503, body: { ErrorCode: 'provider_down' } }],
@@ -37,6 +37,10 @@ describe('whoever waits for a provider that never answers is told what there is 
     simulators.faults.standing(channel, 'hang-before');
     expect(await ask()).toMatchObject(expected);
   });
+
+  function call(): Promise<Answer> {
+    return server.post('/make-call', { GUID, from: '9812345670' });
+  }
 
   async function resellersCode(): Promise<Answer> {
     await newReseller(server, { email: 'kiran@example.com' });
