@@ -4,6 +4,7 @@ import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
 import { publishPages } from './catalog/publish.ts';
+import { Clock, databaseTime } from './db/clock.ts';
 import { openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
 import { type Migrating, migrate } from './db/migrate.ts';
@@ -77,12 +78,14 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
 }
 
 async function assemble(env: Env, overrides: Overrides, closers: Closers): Promise<Running> {
-  const now = overrides.now ?? (() => new Date());
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
   const waits = { ...databasePatience, ...overrides.databasePatience };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
+  const clock = await Clock.start(() => databaseTime(database.db), waits.look);
+  closers.add(async () => clock.stop());
+  const now = overrides.now ?? clock.now;
   await migrate(database, log, overrides.migrations);
   const vault = await openVault(database.db, env);
   await publishPages(database.db);

@@ -79,3 +79,12 @@ it('brings back no call: who asked is gone', async () => {
   await server.services.outgoing.work(id);
   expect(await row()).toMatchObject({ state: 'dead', attempts: 0 });
 });
+
+it('is taken back where a clock that had jumped ahead is put back', async () => {
+  await owe();
+  const before = Number((await row()).give_up_at);
+  await lastBeat(inMinutes(60));
+  await beat(server.services.outgoing.parts);
+  const moved = Number((await row()).give_up_at) - before;
+  expect(Math.round(moved / 600_000)).toBe(-6);
+});

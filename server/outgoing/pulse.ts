@@ -6,7 +6,8 @@ type PulseParts = Pick<OutgoingParts, 'db' | 'now' | 'log' | 'patience'>;
 
 /**
  * Writes down that we are there. Where nobody was for longer than `patience.silence`, be it that no process ran or that none had the database,
- * every message gets that time back, once: its end and the wait for its proof move on. A call does not: who asked is gone.
+ * every message gets that time back, once: its end and the wait for its proof move on. A call does not: who asked is gone. A clock that is put
+ * back by as much takes them back with it.
  */
 export async function beat({ db, now, log, patience }: PulseParts): Promise<void> {
   const at = now();
@@ -15,11 +16,13 @@ export async function beat({ db, now, log, patience }: PulseParts): Promise<void
     moved as (
       update outgoing set give_up_at = give_up_at + (${at}::timestamptz - was),
         not_before = case when state in ('sending', 'unknown') then not_before + (${at}::timestamptz - was) else not_before end
-      from last where was < ${secondsAfter(at, -patience.silence)}::timestamptz and settled_at is null and channel <> 'call'
+      from last where settled_at is null and channel <> 'call'
+        and was not between ${secondsAfter(at, -patience.silence)}::timestamptz and ${secondsAfter(at, patience.silence)}::timestamptz
     )
-    update pulse set at = greatest(pulse.at, ${at}::timestamptz) from last returning was`.execute(db);
+    update pulse set at = ${at}::timestamptz from last returning was`.execute(db);
   const seconds = rows.map(({ was }) => Math.round((at.getTime() - was.getTime()) / 1000))[0] ?? 0;
-  if (seconds > patience.silence) log.warn({ seconds }, 'nobody was there: messages are tried for as much longer');
+  if (Math.abs(seconds) > patience.silence)
+    log.warn({ seconds }, 'nobody was there: messages are tried for as much longer');
 }
 
 /** The same again and again, from before anything else is done with a message. Returns how to stop. */
