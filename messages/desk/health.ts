@@ -8,7 +8,7 @@ export const health = {
   open: 'It is not given up: it is still being sent.',
   going_back: 'This payment has gone back, or is on its way.',
   look_at: 'To look at',
-  paused: '{channel} is paused.',
+  paused: 'Paused: {channel}.',
   refuses_us:
     'The provider refuses us: our keys, our credit or our account. Everything goes on by itself once it does not.',
   does_not_answer: 'The provider does not answer. Everything goes on by itself once it does.',
