@@ -103,7 +103,8 @@ export function longPlan(engine: Engine, seed: number, wish: Progress): Plan {
     ...shortPlan(engine, seed),
     name: `long, ${engine}`,
     processes: engine === 'server' ? 3 : 1,
-    people: 12,
+    // Most of them wait: for a code, a look at the provider, a message.
+    people: 60,
     patience: {},
     pause: 3,
     longestAway: 20,
