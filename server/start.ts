@@ -83,10 +83,10 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const waits = { ...databasePatience, ...overrides.databasePatience };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
+  await migrate(database, log, overrides.migrations);
   const clock = await Clock.start(() => databaseTime(database.db), waits.look);
   closers.add(async () => clock.stop());
   const now = overrides.now ?? clock.now;
-  await migrate(database, log, overrides.migrations);
   const vault = await openVault(database.db, env);
   await publishPages(database.db);
   let listening: Listening | undefined;

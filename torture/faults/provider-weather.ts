@@ -1,51 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FaultChannel } from '../../simulators/faults.ts';
+import { type FaultChannel, faultsOf } from '../../simulators/faults.ts';
 import type { Random } from '../random.ts';
 
-/**
- * What providers do again and again: late, broken, half, lying, away. Not what they do for good, as refusing a number:
- * then nothing was promised.
- */
-const exotel = [
-  'too-many',
-  'server-error',
-  'bad-gateway',
-  'unavailable',
-  'unauthorized',
-  'hang-before',
-  'hang-after',
-  'reset-before',
-  'reset-after',
-  'half-answer',
-  'slow-body',
-  'garbage',
-  'duplicate-report',
-  'late-report',
-] as const;
-const razorpay = [
-  'unauthorized',
-  'too-many',
-  'server-error',
-  'bad-gateway',
-  'gateway-error',
-  'hang-before',
-  'hang-after',
-  'reset-before',
-  'reset-after',
-  'half-answer',
-  'garbage',
-] as const;
-const kinds: Record<FaultChannel, readonly [string, ...string[]]> = {
-  sms: exotel,
-  call: exotel,
-  mail: ['421', '450', '535', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
-  order: razorpay,
-  lookup: razorpay,
-  capture: razorpay,
-  refund: razorpay,
-  webhook: ['drop', 'late', 'twice', 'ten-times', 'reorder', 'wrong-signature', 'old-signature', 'unknown-order'],
-};
-const channels = Object.keys(kinds) as [FaultChannel, ...FaultChannel[]];
+/** What providers do for good, as refusing a number: then nothing was promised, or a person has to look. All else passes. */
+const lasting = new Set([
+  'ndnc',
+  'ndnc-report',
+  'kyc',
+  'kyc-without-code',
+  'bad-number',
+  'dlt-mismatch',
+  '550',
+  '554',
+  'refused',
+  'no-balance',
+  'stays-pending',
+  'fails',
+]);
+const channels = Object.keys(faultsOf) as [FaultChannel, ...FaultChannel[]];
+
+/** Late, broken, half, lying, away. */
+function passing(channel: FaultChannel): readonly [string, ...string[]] {
+  const [first = 'none', ...others] = faultsOf[channel].filter((fault) => !lasting.has(fault));
+  return [first, ...others];
+}
 
 interface Climate {
   providerUrl: string;
@@ -87,7 +65,7 @@ export class ProviderWeather {
   async #rage(): Promise<void> {
     while (!this.#over.signal.aborted) {
       const channel = this.#random.oneOf(channels);
-      await this.#set({ channel, standing: this.#random.oneOf(kinds[channel]) });
+      await this.#set({ channel, standing: this.#random.oneOf(passing(channel)) });
       this.faults += 1;
       await this.#pass(this.#random.between(1, this.#longest));
       await this.#set({ channel, standing: null });
