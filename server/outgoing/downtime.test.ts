@@ -10,7 +10,7 @@ shareServer({ patience: { firstRetry: 3600, pulse: 3600 } }, (shared) => {
 
 const db = () => server.services.database.db;
 const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const inMinutes = (minutes: number) => new Date(server.services.now().getTime() + minutes * 60_000);
 const lastBeat = (at: Date) => db().updateTable('pulse').set({ at }).execute();
 
 /** Owed when somebody was last there. */
@@ -45,7 +45,7 @@ it('is given back once, whoever comes back first', async () => {
   await Promise.all([1, 2, 3, 4].map(() => beat(server.services.outgoing.parts)));
   const moved = Number((await row()).give_up_at) - Number(before);
   expect(moved).toBeGreaterThanOrEqual(60 * 60_000);
-  expect(moved).toBeLessThanOrEqual(Date.now() - since.getTime());
+  expect(moved).toBeLessThanOrEqual(server.services.now().getTime() - since.getTime());
 });
 
 it('leaves a report the time it had: an SMS of unknown fate waits for its proof afterwards', async () => {
@@ -64,7 +64,7 @@ it('is no time at all while somebody was there', async () => {
     .updateTable('outgoing')
     .set({ give_up_at: inMinutes(-1) })
     .execute();
-  await lastBeat(new Date(Date.now() - 20_000));
+  await lastBeat(inMinutes(-1 / 3));
   await server.services.outgoing.work(id);
   expect(await row()).toMatchObject({ state: 'dead', detail: 'gave up' });
 });
