@@ -12,4 +12,6 @@ const running = await start(loadEnv(), { ...patience, now: () => new Date(Date.n
 // One that is killed has no later time for it.
 flushCompileCache();
 process.send?.({ url: running.url });
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit(1));
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));

@@ -8,13 +8,19 @@ const engine = inject('engine').name;
 /** Another one each time: what it finds is in the table, and found again by it. */
 const seed = Date.now() % 1_000_000;
 
+/** What people do so often that it was done in every experiment. */
+const often = ['batch', 'purchase', 'mail', 'sms', 'registration', 'order on account'];
+
 describe('whatever goes wrong around it', () => {
   it('keeps what it promised, once, and no process ends by itself', async () => {
     const outcome = await experiment(shortPlan(engine, seed));
     const table = tableOf(outcome);
     process.stdout.write(`${table}\n`);
     const { verdicts, endedByThemselves, unexpected } = outcome;
-    expect(verdicts.length, table).toBeGreaterThan(8);
+    expect(
+      verdicts.map(({ kind }) => kind),
+      table,
+    ).toEqual(expect.arrayContaining(often));
     for (const { kind, lost, doubled } of verdicts) expect([kind, lost, doubled], table).toEqual([kind, [], []]);
     expect([endedByThemselves, unexpected], table).toEqual([[], []]);
   }, 900_000);
