@@ -61,7 +61,7 @@ const short = {
   weather: 2,
   away: 0,
   onlyKills: false,
-  settle: 120,
+  settle: 300,
 };
 
 /** Part of `npm test`. */
