@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 

@@ -70,14 +70,12 @@ export class Servers {
   }
 
   async kill(place: number): Promise<void> {
-    const server = this.#take(place);
-    await server?.kill();
+    await this.#take(place)?.kill();
   }
 
   /** As somebody does who puts a new release in its place. */
-  async stop(place: number): Promise<number | null> {
-    const server = this.#take(place);
-    return server ? server.stop() : 0;
+  async stop(place: number): Promise<void> {
+    await this.#take(place)?.stop();
   }
 
   /** Of the process at that place, or of all. Seconds from the machine's clock; whatever is started later has that one. */
@@ -113,12 +111,10 @@ export class Servers {
     );
   }
 
-  /** Gives the exit codes of those that were asked to stop. */
-  async close(): Promise<(number | null)[]> {
+  async close(): Promise<void> {
     this.#isClosed = true;
-    const codes = await Promise.all([...this.#running.keys()].map((place) => this.stop(place)));
+    await Promise.all([...this.#running.keys()].map((place) => this.stop(place)));
     await this.#balancer.close();
-    return codes;
   }
 
   /** From now on its end is meant. */
