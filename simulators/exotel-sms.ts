@@ -76,7 +76,8 @@ function complaintAbout(form: URLSearchParams, { account }: ExotelSimulatorOptio
 function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict {
   if (fault === 'ndnc-report') return { status: 'failed-dnd', detailed: 'FAILED_DND', code: 23005 };
   if (fault === 'dlt-mismatch') return { status: 'failed', detailed: 'FAILED_TEMPLATE_MISMATCH', code: 23185 };
-  if (!form.get('DltEntityId')) return { status: 'failed', detailed: 'FAILED_INVALID_ENTITY_ID', code: 23070 };
+  if (fault === 'account-report' || !form.get('DltEntityId'))
+    return { status: 'failed', detailed: 'FAILED_INVALID_ENTITY_ID', code: 23070 };
   return { status: 'sent', detailed: 'DELIVERED_TO_HANDSET', code: 20005 };
 }
 

@@ -40,7 +40,7 @@ const razorpayFaults = [
 
 /** By what meets them: what we send, what we ask of Razorpay (`lookup` is every GET), and what it tells us. */
 export const faultsOf = {
-  sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report'],
+  sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report', 'account-report'],
   call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
   mail: ['421', '450', '535', '550', '554', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
   order: razorpayFaults,

@@ -102,6 +102,7 @@ describe('the delivery report', () => {
     ['late-report', delivered, 1],
     ['dlt-mismatch', { state: 'failed', reason: 'content' }, 1],
     ['ndnc-report', { state: 'failed', reason: 'ndnc' }, 1],
+    ['account-report', { state: 'failed', reason: 'account' }, 1],
     ['reset-after', delivered, 1],
   ])('after %s', async (fault, expected, copies) => {
     const receiver = await startReportReceiver();

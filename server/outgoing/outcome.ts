@@ -18,20 +18,39 @@ export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: Se
     case 'refused': {
       const { reason, detail } = outcome;
       if (reason !== 'account') return { state: 'refused', reason, detail, settled_at };
-      // Where it is this one alone that brings it about, others get through between its tries.
-      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : waits(15, 300);
+      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : whileRefused(parts, row, detail);
     }
     case 'busy': {
       const { detail } = outcome;
       if (row.channel === 'call') return { state: 'dead', detail, settled_at };
       // Who is down is spared by the pause of the channel.
-      return waits(1, outcome.isDown ? 60 : 900, outcome.retryAfterSeconds);
+      return waits(parts, row, {
+        first: 1,
+        longest: outcome.isDown ? 60 : 900,
+        least: outcome.retryAfterSeconds,
+        detail,
+      });
     }
   }
+}
 
-  function waits(first: number, longest: number, least = 0): Partial<OutgoingRow> {
-    const wait = Math.min(first * 2 ** row.attempts, longest, longestWait(row.worth, row.channel));
-    const not_before = secondsAfter(parts.now(), Math.max(wait, Math.min(least, 300)));
-    return { state: 'queued', detail: 'detail' in outcome ? outcome.detail : null, not_before };
-  }
+/** One that our account keeps from leaving. Where it is this one alone that brings it about, others get through between its tries. */
+export function whileRefused(parts: OutgoingParts, row: OutgoingRow, detail: string): Waiting {
+  return waits(parts, row, { first: 15, longest: 300, detail });
+}
+
+type Waiting = Pick<OutgoingRow, 'state' | 'detail' | 'not_before'>;
+
+interface Wait {
+  first: number;
+  longest: number;
+  least?: number | undefined;
+  detail: string;
+}
+
+/** In seconds: twice as long each time. */
+function waits(parts: OutgoingParts, row: OutgoingRow, { first, longest, least = 0, detail }: Wait): Waiting {
+  const wait = Math.min(first * 2 ** row.attempts, longest, longestWait(row.worth, row.channel));
+  const not_before = secondsAfter(parts.now(), Math.max(wait, Math.min(least, 300)));
+  return { state: 'queued', detail, not_before };
 }

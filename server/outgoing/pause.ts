@@ -23,6 +23,11 @@ export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: S
   return [];
 }
 
+/** The same where a provider says only later that it refuses us. */
+export function pauseAsRefused(parts: OutgoingParts, row: Pick<Claimed, 'channel'>): Promise<void> {
+  return countFailure(parts, row, 'refuses us');
+}
+
 function troubleIn(outcome: SendOutcome): Why | null {
   if (outcome.kind === 'refused') return outcome.reason === 'account' ? 'refuses us' : null;
   if (outcome.kind === 'unknown') return 'does not answer';
@@ -41,7 +46,11 @@ async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): 
   return first.map(({ id }) => id);
 }
 
-async function countFailure({ db, now, log, patience }: OutgoingParts, { channel }: Claimed, why: Why): Promise<void> {
+async function countFailure(
+  { db, now, log, patience }: OutgoingParts,
+  { channel }: Pick<Claimed, 'channel'>,
+  why: Why,
+): Promise<void> {
   const isOver = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${unanswered}`;
   const once = <T>(value: RawBuilder<T>) => sql<T>`case when ${isOver} then ${value} end`;
   const paused = await db

@@ -13,7 +13,8 @@ beforeEach(async () => {
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
 });
 
-const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
+const db = () => server.services.database.db;
+const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function report(change: Record<string, string> = {}, token?: string) {
@@ -50,6 +51,68 @@ describe('delivery reports', () => {
   it('keep why a message failed', async () => {
     await report({ Status: 'failed-dnd', DetailedStatus: 'DND', DetailedStatusCode: '23005' });
     expect(await row()).toMatchObject({ state: 'failed', reason: 'ndnc' });
+  });
+
+  describe('that blame our account', () => {
+    const account = { Status: 'failed', DetailedStatus: 'FAILED_INVALID_ENTITY_ID', DetailedStatusCode: '23070' };
+    const paused = () => db().selectFrom('channel_pause').selectAll().where('channel', '=', 'sms').executeTakeFirst();
+
+    it('pause the channel; the message is sent again when that is over, once, and its first report does not count any more', async () => {
+      const { provider_id } = await row();
+      const first = { ...account, SmsSid: provider_id ?? '' };
+      for (let again = 0; again < 3; again++) expect((await report(first)).status).toBe(200);
+      expect(await row()).toMatchObject({ state: 'queued', attempts: 1, provider_id: null, settled_at: null });
+      expect(await paused()).toMatchObject({ why: 'refuses us', pauses: 1 });
+      await db()
+        .updateTable('channel_pause')
+        .set({ until: new Date(0) })
+        .where('channel', '=', 'sms')
+        .execute();
+      await db().updateTable('outgoing').set({ not_before: null }).execute();
+      await Promise.all([1, 2].map(async () => server.services.outgoing.work((await row()).id)));
+      expect(await row()).toMatchObject({
+        state: 'accepted',
+        attempts: 2,
+        provider_id: expect.not.stringMatching(first.SmsSid),
+      });
+      for (let again = 0; again < 3; again++) await report(first);
+      expect(await row()).toMatchObject({ state: 'accepted', attempts: 2 });
+      expect(await paused()).toMatchObject({ since: null });
+      expect(server.simulators.tally.accepted('sms')).toHaveLength(2);
+    });
+
+    it('leave a job behind that sends it, though nobody presses any more', async () => {
+      const jobs = () => server.services.database.pool.query("select 1 from jobs.job where name = 'outgoing-attempt'");
+      const before = (await jobs()).rows.length;
+      await report(account);
+      expect((await jobs()).rows).toHaveLength(before + 1);
+    });
+
+    it('are quicker than the answer: the message waits, and the answer does not call it sent', async () => {
+      await db().updateTable('outgoing').set({ state: 'sending', provider_id: null, settled_at: null }).execute();
+      await report({ ...account, SmsSid: 'a'.repeat(32) });
+      expect(await row()).toMatchObject({ state: 'queued', provider_id: null });
+    });
+
+    it.each(['sending', 'unknown', 'queued'] as const)(
+      'and belong to an earlier try of a message that is %s again, change nothing',
+      async (state) => {
+        const again = { state, provider_id: null, settled_at: null, attempts: 2, not_before: null };
+        await db().updateTable('outgoing').set(again).execute();
+        await report({ ...account, SmsSid: 'a'.repeat(32) });
+        expect(await row()).toMatchObject(again);
+      },
+    );
+
+    it.each([
+      ['its time is over', { give_up_at: new Date(0) }],
+      ['its words are erased', { payload_sealed: null }],
+    ])('end it where %s', async (_name, change) => {
+      await db().updateTable('outgoing').set(change).execute();
+      await report(account);
+      expect(await row()).toMatchObject({ state: 'failed', reason: 'account' });
+      expect(await paused()).toMatchObject({ why: 'refuses us' });
+    });
   });
 
   it('do not exist at an address we did not give out', async () => {

@@ -15,13 +15,13 @@ export type ReadReport = (body: Record<string, unknown>) => ProviderReport | nul
  * Where a provider tells what became of a message. An address we never gave out does not exist; a report that changes
  * nothing (late, repeated, not ours) is still answered with a success, so that it is not sent again.
  */
-export function reportWebhook({ vault, database, now, log, metrics }: Services, read: ReadReport) {
+export function reportWebhook({ vault, outgoing }: Services, read: ReadReport) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     const id = readReportToken(vault, c.req.param('token') ?? '');
     if (!id) throw new Refused(404, 'not_found', en.api.not_found);
     const report = read(await readBody(c));
     if (!report) throw new Refused(422, 'validation', en.api.validation);
-    await takeReport({ db: database.db, now, log, metrics }, id, report);
+    await takeReport(outgoing.parts, id, report);
     return c.json(success({}));
   };
 }
