@@ -16,6 +16,8 @@ export interface Plan {
   processes: number;
   /** Who are in town at once. */
   people: number;
+  /** Of whom none may come to the end of a purchase limit. */
+  resellers: number;
   patience: Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
   /** The longest pause between two faults. */
   pause: number;
@@ -53,6 +55,7 @@ const inSeconds: Plan['patience'] = {
 const short = {
   script: 'server-process.ts' as const,
   people: 8,
+  resellers: 1,
   patience: inSeconds,
   pause: 1,
   longestAway: 4,
@@ -105,6 +108,7 @@ export function longPlan(engine: Engine, seed: number, wish: Progress): Plan {
     processes: engine === 'server' ? 3 : 1,
     // Most of them wait: for a code, a look at the provider, a message.
     people: 60,
+    resellers: 5,
     patience: {},
     pause: 3,
     longestAway: 20,

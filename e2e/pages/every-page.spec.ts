@@ -20,10 +20,12 @@ test.describe('in light colours and in dark nothing stands in anyone’s way, no
   test.describe.configure({ mode: 'parallel' });
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { name, show } of everyPage)
+  for (const { name, isBusy = false, show } of everyPage)
     test(name, async ({ page, server, troubles }) => {
       troubles.allow(/status of (40[0349]|422)/);
       await show(page, server);
+      // The button of what is done changes its colours once more.
+      await expect(page.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0);
       for (const [colorScheme, rules] of [
         ['light', wcag],
         ['dark', ofColours],

@@ -76,6 +76,7 @@ export const orderPages: Visit[] = [
   demoRenewal('the renewal of somebody else’s vehicle', '?userLoginId=1&vehicleOwnerMasterDetailId=4'),
   {
     name: '/payment behind its window',
+    isBusy: true,
     show: async (page) => {
       await page.goto(`/payment?order=${(await placeOrder(page.request)).link}`);
       await paymentWindow(page).dialog.waitFor();

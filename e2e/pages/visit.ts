@@ -4,5 +4,7 @@ import type { Server } from '../support/server.ts';
 /** A page in one of the states that look different. */
 export interface Visit {
   name: string;
+  /** What was pressed is not done on it. */
+  isBusy?: true;
   show: (page: Page, server: Server) => Promise<unknown>;
 }

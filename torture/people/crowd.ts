@@ -12,16 +12,16 @@ const [batchSize, trialDays] = [20, 30];
 export class Crowd {
   readonly #town: Town;
   readonly #operator: Operator;
-  readonly #reseller: Reseller;
+  readonly #resellers: [Reseller, ...Reseller[]];
   readonly #codes: { guid: string; isTrial: boolean }[] = [];
   #batches = 0;
   #minting: Promise<void> | undefined;
   #isComing = true;
 
-  constructor(town: Town, operator: Operator, reseller: Reseller) {
+  constructor(town: Town, operator: Operator, resellers: [Reseller, ...Reseller[]]) {
     this.#town = town;
     this.#operator = operator;
-    this.#reseller = reseller;
+    this.#resellers = resellers;
   }
 
   /** Resolves when everybody has done what they had begun after `leave`. */
@@ -44,7 +44,7 @@ export class Crowd {
     const { random } = this.#town;
     const chance = random.next();
     if (chance < 0.6) return this.#purchase();
-    if (chance < 0.75) return this.#reseller.order(1 + Math.floor(random.next() * 3));
+    if (chance < 0.75) return random.oneOf(this.#resellers).order(1 + Math.floor(random.next() * 3));
     return this.#vehicle();
   }
 

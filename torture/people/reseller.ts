@@ -30,9 +30,9 @@ export class Reseller extends Person {
     return ledger_list.filter(({ order_id }: Body) => order_id === orderId).length;
   }
 
-  /** More orders than were acknowledged are more than were pressed for: every press is answered in the end. */
-  async ordersBeyond(acknowledged: number): Promise<number> {
-    return (await this.#ask('/order_list', {})).total - acknowledged;
+  /** How many orders there are, whoever was told of them. */
+  async orders(): Promise<number> {
+    return (await this.#ask('/order_list', {})).total;
   }
 
   #ask(path: string, body: object, key?: string): Promise<Body> {
