@@ -2,13 +2,15 @@ import { flushCompileCache } from 'node:module';
 import { loadEnv } from '../server/env.ts';
 import { start } from '../server/start.ts';
 
-// The server as a process of its own, for tests that kill it and move its clock. TEST_PATIENCE: Overrides, as JSON.
+// The server as a process of its own, for tests that kill it and move its clock. TEST_PATIENCE: Overrides, as JSON. TEST_CLOCK: 'real' for
+// production's, where it is the machine's that moves.
 let offset = 0;
-process.on('message', (moved: { offset: number }) => {
-  offset = moved.offset;
+process.on('message', (message: { offset: number }) => {
+  offset = message.offset;
 });
 const patience = JSON.parse(process.env.TEST_PATIENCE ?? '{}');
-const running = await start(loadEnv(), { ...patience, now: () => new Date(Date.now() + offset) });
+const moved = { now: () => new Date(Date.now() + offset) };
+const running = await start(loadEnv(), { ...patience, ...(process.env.TEST_CLOCK !== 'real' && moved) });
 // One that is killed has no later time for it.
 flushCompileCache();
 process.send?.({ url: running.url });

@@ -22,6 +22,7 @@ export class FakeTime {
       // It looks at the file once a second.
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      TEST_CLOCK: 'real',
     };
   }
 
