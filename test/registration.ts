@@ -1,6 +1,3 @@
-import { expect } from 'vitest';
-import type { Db } from '../server/db/database.ts';
-
 /** What somebody who registers says, as the form sends it. */
 export const registration = {
   strName: 'Meera Iyer',
@@ -16,14 +13,6 @@ export const registration = {
   bloodGroup: 'A-',
   guid: 'DEMOCARNEW000001',
 };
-
-/** Nothing of a registration was written. */
-export async function expectNothing(db: Db, ownerId: number): Promise<void> {
-  const owner = await db.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
-  expect(owner).toMatchObject({ details_sealed: null, email_sealed: null, registered_at: null });
-  expect(await db.selectFrom('vehicle').selectAll().where('owner_id', '=', ownerId).execute()).toEqual([]);
-  expect(await db.selectFrom('consent').selectAll().execute()).toEqual([]);
-}
 
 /** Stickers of the demo that nobody can register, and what is said of them. */
 export const unregistrable = [

@@ -66,10 +66,7 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
   await weather?.end();
   await Promise.race([gone, setTimeout(plan.settle * 1000, undefined, { ref: false })]);
   await everythingThere(world, town, plan.settle);
-  // More orders than were acknowledged are more than were pressed for: every press is answered in the end.
-  const placed = await Promise.all(resellers.map((reseller) => reseller.orders()));
-  const beyond = placed.reduce((sum, orders) => sum + orders, 0) - book.acknowledged('order on account');
-  if (beyond !== 0) town.complain(`${beyond} orders on account that nobody was told of`);
+  await lookAtAll(town, operator, resellers);
   await watch.close();
   const [verdicts, copies] = [await book.verdicts(), await town.copies()];
   town.close();
@@ -87,6 +84,17 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
     unexpected: book.unexpected,
     grown: (await soak?.end()) ?? [],
   };
+}
+
+/** What is seen of all of them together alone. */
+async function lookAtAll(town: Town, operator: Operator, resellers: Reseller[]): Promise<void> {
+  // More orders than were acknowledged are more than were pressed for: every press is answered in the end.
+  const placed = await Promise.all(resellers.map((reseller) => reseller.orders()));
+  const beyond = placed.reduce((sum, orders) => sum + orders, 0) - town.book.acknowledged('order on account');
+  if (beyond !== 0) town.complain(`${beyond} orders on account that nobody was told of`);
+  const invoices = (await operator.invoices()).toSorted((a, b) => a - b);
+  const gap = invoices.findIndex((invoice, before) => invoice !== before + 1);
+  if (gap >= 0) town.complain(`Invoice ${gap + 1} of ${invoices.length} is missing, or there twice`);
 }
 
 /** With the highest limit there is. */

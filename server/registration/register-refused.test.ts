@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectNothing } from '../../test/no-registration.ts';
 import { newOwner, newSticker, type SignedIn } from '../../test/owners.ts';
-import { expectNothing, registration, unregistrable } from '../../test/registration.ts';
+import { registration, unregistrable } from '../../test/registration.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNothing } from '../../test/no-registration.ts';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
-import { expectNothing, registration } from '../../test/registration.ts';
+import { registration } from '../../test/registration.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { emailColumns, openOwner } from '../owners/owner.ts';
 import { openEmergency } from '../owners/vehicle.ts';

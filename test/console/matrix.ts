@@ -1,6 +1,7 @@
 import type { calls } from '../../contract/calls.ts';
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
+import { firm } from '../firm.ts';
 import type { Row } from '../matrix.ts';
 import { smallRoll } from '../print-templates.ts';
 import { peopleRows } from './people-rows.ts';
@@ -8,13 +9,6 @@ import { saidRows } from './said-rows.ts';
 import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
-const firm = {
-  name: 'Nandi Motors',
-  address: '9, Ring Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411001',
-};
 const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, tiers: [] };
 const reason = 'He asked for it by mail';
 const credential = { id: 'none', rawId: 'none', type: 'public-key' };

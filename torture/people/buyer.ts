@@ -1,3 +1,4 @@
+import { buyer } from '../../test/checkout.ts';
 import type { Body } from '../../test/server.ts';
 import { Mailbox } from './mailbox.ts';
 import { Person } from './person.ts';
@@ -65,13 +66,9 @@ export class Buyer extends Person {
 
   #order() {
     return {
-      name: 'Asha Rao',
+      ...buyer,
       mobile: this.phone,
       email: this.email,
-      address: '12, Lake Road',
-      pincode: '560001',
-      state: 'Karnataka',
-      city: 'Bengaluru',
       data: [{ productid: 1, quantity: 1 + (this.number % 3), price: 500 }],
     };
   }

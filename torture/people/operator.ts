@@ -1,5 +1,6 @@
 import * as OTPAuth from 'otpauth';
 import { eventually } from '../../test/eventually.ts';
+import { firm } from '../../test/firm.ts';
 import type { Body } from '../../test/server.ts';
 import type { Bought } from './buyer.ts';
 import { Person } from './person.ts';
@@ -62,14 +63,21 @@ export class Operator extends Person {
     this.town.book.acknowledge('refund', `order ${orderId}`, () => this.#timesSentBack(paymentId, 10_000));
   }
 
+  /** The invoices' numbers of all orders. */
+  async invoices(): Promise<number[]> {
+    const numbers: number[] = [];
+    for (let after = 0, more = true; more; ) {
+      const page = await this.at('/orders', { after, rows: 1000 });
+      for (const { order_id, invoice } of page.Orders) {
+        after = Math.max(after, order_id);
+        if (invoice !== '') numbers.push(Number(/\d+$/.exec(invoice)?.[0]));
+      }
+      more = page.more;
+    }
+    return numbers;
+  }
+
   async newReseller(email: string, purchaseLimit: number): Promise<number> {
-    const firm = {
-      name: 'Nandi Motors',
-      address: '9, Ring Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      pincode: '411001',
-    };
     const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: purchaseLimit, tiers: [] };
     return (await this.at('/reseller/add', { ...firm, ...terms, email, mobile: this.phone })).id;
   }

@@ -1,3 +1,4 @@
+import { registration } from '../../test/registration.ts';
 import type { Body } from '../../test/server.ts';
 import { Buyer } from './buyer.ts';
 
@@ -49,20 +50,10 @@ export class Owner extends Buyer {
   }
 
   async #bind(guid: string): Promise<void> {
-    const details = {
-      strName: 'Meera Iyer',
-      strEmail: this.email,
-      strDOB: '1992-02-29',
-      strAddress: '2, Beach Road',
-      strCity: 'Kochi',
-      strState: 'Kerala',
-      strPincode: '682001',
-      emergencyContactNumber: '9845098450',
-      vehiclePlateNumber: `KL${String(this.number).padStart(8, '0')}`,
-      bloodGroup: 'A-',
-      guid,
-    };
-    await this.insist('/registerwithvehicledetail', details, { token: this.#token });
+    const { strPhone: _signedInWith, ...details } = registration;
+    const vehiclePlateNumber = `KL${String(this.number).padStart(8, '0')}`;
+    const wish = { ...details, strEmail: this.email, vehiclePlateNumber, guid };
+    await this.insist('/registerwithvehicledetail', wish, { token: this.#token });
   }
 
   async #stickers(guid: string): Promise<Body[]> {

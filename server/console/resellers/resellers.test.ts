@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { firm } from '../../../test/firm.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
@@ -33,15 +34,7 @@ const numbers = async (asked: object) => (await found(asked)).map((row: { id: nu
 const lastEntry = () =>
   db().selectFrom('audit_entry').selectAll().orderBy('no', 'desc').limit(1).executeTakeFirstOrThrow();
 
-const nandi = {
-  email: 'nandi@example.com',
-  name: 'Nandi Motors',
-  address: '9, Ring Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411001',
-  gstin: '27AAPFU0939F1ZV',
-};
+const nandi = { ...firm, email: 'nandi@example.com', gstin: '27AAPFU0939F1ZV' };
 const terms = {
   prepaid_percent: 25,
   postpaid_percent: 15,

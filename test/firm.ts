@@ -1,0 +1,8 @@
+/** A reseller's firm, as the console's form sends it, but for its mail address, its phone and its terms. */
+export const firm = {
+  name: 'Nandi Motors',
+  address: '9, Ring Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
