@@ -1,13 +1,11 @@
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-
-/** A year, in which somebody may come back to what was written. */
-const keptDays = 366;
+import { keptSince } from '../personal-data/kept-since.ts';
 
 /** Forgets what was written to us, what we wrote about it, and the mails that were either. */
 export async function forgetOldInquiries(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 3600 * 1000);
+  const before = keptSince(now);
   await inBatches((rows) => db.transaction().execute((tx) => forget(tx, before, rows)));
 }
 

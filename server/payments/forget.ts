@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
-
-/** A year, as with every other log: what came of them stands with the payments. */
-const keptDays = 366;
+import { keptSince } from '../personal-data/kept-since.ts';
 
 /** Forgets the provider's events that were worked off, and what payment windows said. */
 export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 3600 * 1000);
+  const before = keptSince(now);
   await deleteInBatches(db, 'webhook_event', sql`received_at < ${before} and settled_at is not null`);
   await deleteInBatches(db, 'payment_report', sql`created_at < ${before}`);
 }
