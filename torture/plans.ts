@@ -16,7 +16,7 @@ export interface Plan {
   processes: number;
   /** Who are in town at once. */
   people: number;
-  /** Of whom none may come to the end of a purchase limit. */
+  /** So many that none comes to the end of a purchase limit, or of the orders of an hour. */
   resellers: number;
   patience: Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
   /** The longest pause between two faults. */
@@ -55,7 +55,7 @@ const inSeconds: Plan['patience'] = {
 const short = {
   script: 'server-process.ts' as const,
   people: 8,
-  resellers: 1,
+  resellers: 3,
   patience: inSeconds,
   pause: 1,
   longestAway: 4,
@@ -90,6 +90,7 @@ export function killsPlan(engine: Engine, seed: number): Plan {
     name: `kills, ${engine}`,
     processes: 1,
     people: 16,
+    resellers: 8,
     onlyKills: true,
     isDone: ({ kills, captures }) => kills >= wanted.kills && captures >= wanted.captures,
   };
@@ -121,8 +122,8 @@ export function longPlan(engine: Engine, seed: number, wish: Progress): Plan {
     name: `long, ${engine}`,
     processes: engine === 'server' ? 3 : 1,
     // Most of them wait: for a code, a look at the provider, a message.
-    people: 60,
-    resellers: 5,
+    people: 100,
+    resellers: 60,
     patience: {},
     pause: 3,
     longestAway: 20,
