@@ -125,7 +125,7 @@ export function longPlan(engine: Engine, seed: number, wish: Progress): Plan {
     people: 100,
     resellers: 60,
     patience: {},
-    pause: 3,
+    pause: 5,
     longestAway: 20,
     longestJump: 3600,
     fakeTime: true,

@@ -7,6 +7,8 @@ const patience = 30_000;
 
 export interface Reply {
   status: number;
+  /** How long to wait before the next try, in seconds; 0 where nothing is said of it. */
+  retryAfter: number;
   body: Body;
 }
 
@@ -34,10 +36,10 @@ export class Person {
     return `person${this.number}@example.com`;
   }
 
-  /** Between two tries: nobody presses without a pause. */
-  async waitAWhile(): Promise<void> {
+  /** Between two tries: nobody presses without a pause, nor before the time that they were told. */
+  async waitAWhile(seconds = 0): Promise<void> {
     this.town.requireOpen();
-    await setTimeout(this.town.random.between(150, 600));
+    await setTimeout(Math.min(seconds, 10) * 1000 + this.town.random.between(150, 600));
   }
 
   /** Presses until an answer comes that is not 'come back later'. */
@@ -45,7 +47,7 @@ export class Person {
     for (;;) {
       const reply = await this.#try(path, body, asking);
       if (reply && !isLater(reply)) return reply;
-      await this.waitAWhile();
+      await this.waitAWhile(reply?.retryAfter);
     }
   }
 
@@ -68,6 +70,8 @@ export class Person {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          // Each time another process may answer, and those that were just killed as often as the others.
+          connection: 'close',
           'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
           ...(key && { 'idempotency-key': key }),
           ...(token && { authorization: `Bearer ${token}` }),
@@ -77,7 +81,8 @@ export class Person {
       });
       const text = await answer.text();
       if (answer.status === 500) town.complain(`${path} 500 ${text.slice(0, 200)}`);
-      return { status: answer.status, body: JSON.parse(text) };
+      const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
+      return { status: answer.status, retryAfter, body: JSON.parse(text) };
     } catch {
       // No connection, half an answer, or none in time.
       return null;

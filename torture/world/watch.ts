@@ -48,7 +48,7 @@ export class Watch {
     try {
       const answer = await fetch(`${this.#url}/api/qrcodedetail`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', connection: 'close' },
         body: JSON.stringify({ guid: this.#guid }),
         signal: AbortSignal.timeout(patience),
       });
