@@ -27,8 +27,8 @@ export async function attempt(parts: OutgoingParts, id: string): Promise<Attempt
   return row.state === 'queued' ? stay(parts, row) : settle(parts, row);
 }
 
-/** Before its time counts as over, the time is given back in which nobody was there. */
-async function read(parts: OutgoingParts, id: string): Promise<OutgoingRow | undefined> {
+/** A message as it is now. Before its time counts as over, the time is given back in which nobody was there. */
+export async function read(parts: OutgoingParts, id: string): Promise<OutgoingRow | undefined> {
   const query = parts.db.selectFrom('outgoing').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   if (!row || row.settled_at || row.give_up_at > parts.now()) return row;
@@ -50,6 +50,8 @@ async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
     );
   // A report that was quicker than this answer has moved the row on already; it stays as the report left it. Whoever took us for dead has not.
   const standing = await change(parts, row, afterOutcome(parts, row, outcome), ['sending', 'unknown']);
+  // One that was taken, and is back in the queue by now: its report has blamed our account, and was quicker.
+  if (outcome.kind === 'accepted' && standing?.state === 'queued') return { standing, going: [] };
   const going = await noteOutcome(parts, row, outcome);
   return { standing, going: standing?.next ? [standing.next, ...going] : going };
 }
@@ -57,7 +59,7 @@ async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
 async function send(parts: OutgoingParts, row: OutgoingRow, sealed: Buffer): Promise<SendOutcome> {
   const payload = openPayload(parts.vault, row.id, sealed);
   const reference = row.id;
-  const reportUrl = `${parts.publicUrl()}/api/webhooks/exotel/${payload.channel}/${reportToken(parts.vault, row.id)}`;
+  const reportUrl = `${parts.publicUrl()}/api/webhooks/exotel/${payload.channel}/${reportToken(parts.vault, row.id, row.attempts)}`;
   switch (payload.channel) {
     case 'sms':
       return parts.sms.send({ ...payload, reference, reportUrl });

@@ -70,7 +70,7 @@ it('nobody waits for one of unknown fate, of another recipient, or whose time is
   expect(taken()).toEqual([another, code, later]);
   await db()
     .updateTable('outgoing')
-    .set({ state: 'queued', give_up_at: new Date() })
+    .set({ state: 'queued', give_up_at: new Date(0) })
     .where('id', '=', waiting)
     .execute();
   const last = await owe('a@example.com');

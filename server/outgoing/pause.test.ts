@@ -32,7 +32,11 @@ async function mails(count: number): Promise<string[]> {
 
 /** The pause is over, for what waited, too. */
 async function later(): Promise<void> {
-  await db().updateTable('channel_pause').set({ until: new Date() }).where('since', 'is not', null).execute();
+  await db()
+    .updateTable('channel_pause')
+    .set({ until: new Date(0) })
+    .where('since', 'is not', null)
+    .execute();
   await db().updateTable('outgoing').set({ not_before: null }).where('state', '=', 'queued').execute();
 }
 
@@ -91,7 +95,11 @@ describe('a provider that refuses us', () => {
   it('is no reason to keep a message beyond its time, and that is what is said of it', async () => {
     server.simulators.faults.standing('mail', '535');
     const [, second = ''] = await mails(2);
-    await db().updateTable('outgoing').set({ give_up_at: new Date() }).where('id', '=', second).execute();
+    await db()
+      .updateTable('outgoing')
+      .set({ give_up_at: new Date(0) })
+      .where('id', '=', second)
+      .execute();
     await server.services.outgoing.work(second);
     expect((await rows())[1]).toMatchObject({ state: 'dead', attempts: 0, detail: 'the provider refuses us' });
   });

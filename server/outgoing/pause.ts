@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Claimed } from './claim.ts';
 import { type OutgoingParts, secondsAfter } from './parts.ts';
 import type { SendOutcome } from './ports.ts';
+import type { OutgoingRow } from './transition.ts';
 
 /** After so many messages in a row that nobody answered, a channel is paused. */
 const unanswered = 5;
@@ -23,9 +24,25 @@ export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: S
   return [];
 }
 
-/** The same where a provider says only later that it refuses us. */
-export function pauseAsRefused(parts: OutgoingParts, row: Pick<Claimed, 'channel'>): Promise<void> {
-  return countFailure(parts, row, 'refuses us');
+/**
+ * The same where a provider says only later that it refuses us. It took the message that looked whether the pause was over, so that the length of
+ * the next goes by how often this one was tried.
+ */
+export async function pauseAsRefused({ db, now, log, patience }: OutgoingParts, row: OutgoingRow): Promise<void> {
+  const { channel, attempts } = row;
+  const at = now();
+  const seconds = Math.min(patience.pause * 2 ** (attempts - 1), patience.longestPause);
+  await db
+    .updateTable('channel_pause')
+    .set({
+      pauses: sql`greatest(pauses, ${attempts}::integer)`,
+      why: 'refuses us',
+      since: sql<Date>`coalesce(since, ${at}::timestamptz)`,
+      until: sql<Date>`greatest(until, ${secondsAfter(at, seconds)}::timestamptz)`,
+    })
+    .where('channel', '=', channel)
+    .execute();
+  log.error({ channel, why: 'refuses us' }, 'channel paused');
 }
 
 function troubleIn(outcome: SendOutcome): Why | null {
@@ -46,11 +63,7 @@ async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): 
   return first.map(({ id }) => id);
 }
 
-async function countFailure(
-  { db, now, log, patience }: OutgoingParts,
-  { channel }: Pick<Claimed, 'channel'>,
-  why: Why,
-): Promise<void> {
+async function countFailure({ db, now, log, patience }: OutgoingParts, { channel }: Claimed, why: Why): Promise<void> {
   const isOver = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${unanswered}`;
   const once = <T>(value: RawBuilder<T>) => sql<T>`case when ${isOver} then ${value} end`;
   const paused = await db

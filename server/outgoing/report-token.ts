@@ -1,24 +1,32 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../personal-data/vault.ts';
 
+/** What a report is about. */
+export interface Reported {
+  id: string;
+  /** Which of a message's tries; null in an address of a release that did not say. */
+  attempt: number | null;
+}
+
 /**
- * Providers do not sign their reports, so the address they report to does: `{id}.{mac}` can only come from us.
+ * Providers do not sign their reports, so the address they report to does: `{id}.{try}.{mac}` can only come from us.
  */
-export function reportToken(vault: Vault, id: string): string {
-  return `${id}.${mac(vault, id).toString('base64url')}`;
+export function reportToken(vault: Vault, id: string, attempt: number): string {
+  const about = `${id}.${attempt}`;
+  return `${about}.${mac(vault, about).toString('base64url')}`;
 }
 
-/** The id a report is about, or null for an address that we never gave out. */
-export function readReportToken(vault: Vault, token: string): string | null {
-  const [id = '', signature = ''] = token.split('.');
+/** What a report is about, or null for an address that we never gave out. */
+export function readReportToken(vault: Vault, token: string): Reported | null {
+  const [, about = '', id = '', attempt, signature = ''] = form.exec(token) ?? [];
   const given = Buffer.from(signature, 'base64url');
-  const ours = mac(vault, id);
+  const ours = mac(vault, about);
   const proven = given.length === ours.length && timingSafeEqual(given, ours);
-  return proven && uuid.test(id) ? id : null;
+  return proven ? { id, attempt: attempt === undefined ? null : Number(attempt) } : null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const form = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(\d{1,9}))?)\.([\w-]{22})$/;
 
-function mac(vault: Vault, id: string): Buffer {
-  return vault.index('provider-report', id).subarray(0, 16);
+function mac(vault: Vault, about: string): Buffer {
+  return vault.index('provider-report', about).subarray(0, 16);
 }

@@ -1,8 +1,11 @@
+import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
 import { blot } from '../http/log.ts';
+import { read } from './attempt.ts';
 import { whileRefused } from './outcome.ts';
 import type { OutgoingParts } from './parts.ts';
 import { pauseAsRefused } from './pause.ts';
+import type { Reported } from './report-token.ts';
 import type { OutgoingRow } from './transition.ts';
 import { jobOf } from './worth.ts';
 
@@ -26,9 +29,10 @@ const before: Record<ProviderReport['state'], OutgoingState[]> = {
  * A report under another id than the one we were given is not ours, and is left alone. One that blames our account says nothing about the
  * message: it waits, and is sent again for as long as its time is.
  */
-export async function takeReport(parts: OutgoingParts, id: string, report: ProviderReport): Promise<boolean> {
-  const isOurs = report.state === 'failed' && report.reason === 'account';
-  const moved = isOurs ? await takeBlame(parts, id, report) : await move(parts, id, report, before[report.state]);
+export async function takeReport(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<boolean> {
+  const { id } = about;
+  const isBlame = report.state === 'failed' && report.reason === 'account' && about.attempt !== null;
+  const moved = isBlame ? await takeBlame(parts, about, report) : await move(parts, id, report, before[report.state]);
   if (!moved) return false;
   const { channel } = moved;
   parts.metrics.attempts.inc({ channel, outcome: report.state });
@@ -39,7 +43,12 @@ export async function takeReport(parts: OutgoingParts, id: string, report: Provi
 
 type Moved = Pick<OutgoingRow, 'channel'> | undefined;
 
-function move({ db, now }: OutgoingParts, id: string, report: ProviderReport, from: OutgoingState[]): Promise<Moved> {
+function move(
+  { db, now }: Pick<OutgoingParts, 'db' | 'now'>,
+  id: string,
+  report: ProviderReport,
+  from: OutgoingState[],
+): Promise<Moved> {
   return db
     .updateTable('outgoing')
     .set((eb) => ({
@@ -57,39 +66,33 @@ function move({ db, now }: OutgoingParts, id: string, report: ProviderReport, fr
     .executeTakeFirst();
 }
 
+/** Where a message may stand that was handed over and is not known to have arrived. */
+const handedOver: OutgoingState[] = ['sending', 'unknown', 'accepted', 'dead'];
+
 /**
  * The account is refused after all: the channel is paused as if it had been at once, and the message goes back to the queue. Only the report of
- * its last try does that, known by its id, or by there having been no other.
+ * its last try does that.
  */
-async function takeBlame(parts: OutgoingParts, id: string, report: ProviderReport): Promise<Moved> {
-  const row = await parts.db.selectFrom('outgoing').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !isOfLastTry(row, report)) return undefined;
-  const isOver = row.give_up_at <= parts.now() || !row.payload_sealed || row.channel === 'call';
-  const moved = await (isOver ? move(parts, id, report, [row.state]) : backToQueue(parts, row, report));
-  if (moved) await pauseAsRefused(parts, row);
-  return moved;
-}
-
-function backToQueue(parts: OutgoingParts, row: OutgoingRow, { detail }: ProviderReport): Promise<Moved> {
-  const waits = { ...whileRefused(parts, row, readable(detail)), provider_id: null, settled_at: null };
-  return parts.db.transaction().execute(async (tx) => {
-    const back = await tx
-      .updateTable('outgoing')
-      .set(waits)
-      .where('id', '=', row.id)
-      .where('state', '=', row.state)
-      .where('attempts', '=', row.attempts)
-      .returning('channel')
-      .executeTakeFirst();
-    if (back) await parts.queue.send(tx, jobOf(row.worth), { id: row.id }, parts.patience.firstRetry);
-    return back;
+async function takeBlame(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<Moved> {
+  const { db, now } = parts;
+  await read(parts, about.id);
+  const blamed = await db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('outgoing').selectAll().where('id', '=', about.id).forUpdate().executeTakeFirst();
+    if (!row || row.attempts !== about.attempt || !handedOver.includes(row.state)) return undefined;
+    if (row.provider_id !== null && row.provider_id !== report.providerId) return undefined;
+    const isOver = row.state === 'dead' || row.give_up_at <= now() || !row.payload_sealed || row.channel === 'call';
+    if (isOver) await move({ db: tx, now }, row.id, report, [row.state]);
+    else await backToQueue(parts, tx, row, report);
+    return row;
   });
+  if (blamed) await pauseAsRefused(parts, blamed);
+  return blamed;
 }
 
-/** An id that is not known yet may be that of an earlier try. */
-function isOfLastTry({ state, provider_id, attempts }: OutgoingRow, { providerId }: ProviderReport): boolean {
-  if (provider_id !== null) return state === 'accepted' && provider_id === providerId;
-  return attempts === 1 && (state === 'sending' || state === 'unknown');
+async function backToQueue(parts: OutgoingParts, tx: Db, row: OutgoingRow, { detail }: ProviderReport): Promise<void> {
+  const waits = { ...whileRefused(parts, row, readable(detail)), provider_id: null, settled_at: null };
+  await tx.updateTable('outgoing').set(waits).where('id', '=', row.id).execute();
+  await parts.queue.send(tx, jobOf(row.worth), { id: row.id }, parts.patience.firstRetry);
 }
 
 /** A provider's words, fit for a column, a log and an operator: no number, no NUL, no end. */

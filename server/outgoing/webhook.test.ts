@@ -17,8 +17,9 @@ const db = () => server.services.database.db;
 const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** `token`: of the last try, unless another is given. */
 async function report(change: Record<string, string> = {}, token?: string) {
-  const { id, provider_id } = await row();
+  const { id, provider_id, attempts } = await row();
   const fields = {
     SmsSid: provider_id ?? '',
     To: '09876543210',
@@ -28,7 +29,7 @@ async function report(change: Record<string, string> = {}, token?: string) {
     DetailedStatusCode: '20005',
     ...change,
   };
-  const address = token ?? reportToken(server.services.vault, id);
+  const address = token ?? reportToken(server.services.vault, id, attempts);
   return server.post(`/webhooks/exotel/sms/${address}`, new URLSearchParams(fields).toString(), form);
 }
 
@@ -58,9 +59,10 @@ describe('delivery reports', () => {
     const paused = () => db().selectFrom('channel_pause').selectAll().where('channel', '=', 'sms').executeTakeFirst();
 
     it('pause the channel; the message is sent again when that is over, once, and its first report does not count any more', async () => {
-      const { provider_id } = await row();
+      const { id, provider_id } = await row();
       const first = { ...account, SmsSid: provider_id ?? '' };
-      for (let again = 0; again < 3; again++) expect((await report(first)).status).toBe(200);
+      const firstToken = reportToken(server.services.vault, id, 1);
+      await Promise.all([1, 2, 3].map(async () => expect((await report(first, firstToken)).status).toBe(200)));
       expect(await row()).toMatchObject({ state: 'queued', attempts: 1, provider_id: null, settled_at: null });
       expect(await paused()).toMatchObject({ why: 'refuses us', pauses: 1 });
       await db()
@@ -75,10 +77,15 @@ describe('delivery reports', () => {
         attempts: 2,
         provider_id: expect.not.stringMatching(first.SmsSid),
       });
-      for (let again = 0; again < 3; again++) await report(first);
+      for (let again = 0; again < 3; again++) await report(first, firstToken);
       expect(await row()).toMatchObject({ state: 'accepted', attempts: 2 });
       expect(await paused()).toMatchObject({ since: null });
       expect(server.simulators.tally.accepted('sms')).toHaveLength(2);
+      // Refused again, it waits for twice as long.
+      await report(account);
+      const again = await paused();
+      expect(again).toMatchObject({ why: 'refuses us', pauses: 2 });
+      expect(Number(again?.until) - Number(again?.since)).toBe(30_000);
     });
 
     it('leave a job behind that sends it, though nobody presses any more', async () => {
@@ -88,26 +95,54 @@ describe('delivery reports', () => {
       expect((await jobs()).rows).toHaveLength(before + 1);
     });
 
-    it('are quicker than the answer: the message waits, and the answer does not call it sent', async () => {
-      await db().updateTable('outgoing').set({ state: 'sending', provider_id: null, settled_at: null }).execute();
-      await report({ ...account, SmsSid: 'a'.repeat(32) });
-      expect(await row()).toMatchObject({ state: 'queued', provider_id: null });
-    });
+    it.each([1, 2])(
+      'and are quicker than the answer to try %i: the message waits, and so does the channel',
+      async (attempt) => {
+        const { parts } = server.services.outgoing;
+        const { sms } = parts;
+        parts.sms = {
+          send: async (message) => {
+            const outcome = await sms.send(message);
+            if (outcome.kind === 'accepted') await report({ ...account, SmsSid: outcome.providerId });
+            return outcome;
+          },
+        };
+        const afresh = {
+          state: 'queued' as const,
+          attempts: attempt - 1,
+          provider_id: null,
+          settled_at: null,
+          not_before: null,
+        };
+        await db().updateTable('outgoing').set(afresh).execute();
+        await server.services.outgoing.attemptNow((await row()).id);
+        parts.sms = sms;
+        expect(await row()).toMatchObject({ state: 'queued', attempts: attempt, provider_id: null });
+        expect(await paused()).toMatchObject({ why: 'refuses us', pauses: attempt });
+      },
+    );
 
-    it.each(['sending', 'unknown', 'queued'] as const)(
-      'and belong to an earlier try of a message that is %s again, change nothing',
+    it.each(['sending', 'unknown', 'queued', 'accepted', 'dead'] as const)(
+      'and belong to an earlier try of a message that is %s, change nothing',
       async (state) => {
         const again = { state, provider_id: null, settled_at: null, attempts: 2, not_before: null };
         await db().updateTable('outgoing').set(again).execute();
-        await report({ ...account, SmsSid: 'a'.repeat(32) });
+        await report({ ...account, SmsSid: 'a'.repeat(32) }, reportToken(server.services.vault, (await row()).id, 1));
         expect(await row()).toMatchObject(again);
+        expect(await paused()).toMatchObject({ since: null });
       },
     );
+
+    it('and belong to another id than the one we were given change nothing', async () => {
+      await report({ ...account, SmsSid: 'f'.repeat(32) });
+      expect((await row()).state).toBe('accepted');
+    });
 
     it.each([
       ['its time is over', { give_up_at: new Date(0) }],
       ['its words are erased', { payload_sealed: null }],
-    ])('end it where %s', async (_name, change) => {
+      ['it was given up', { state: 'dead' as const }],
+    ])('end it where %s', async (_name, change: object) => {
       await db().updateTable('outgoing').set(change).execute();
       await report(account);
       expect(await row()).toMatchObject({ state: 'failed', reason: 'account' });
@@ -121,7 +156,9 @@ describe('delivery reports', () => {
       id,
       `${id}.`,
       `${id}.AAAAAAAAAAAAAAAAAAAAAA`,
-      `x.${reportToken(server.services.vault, 'x').split('.')[1]}`.replace('x.', `${id}.`),
+      reportToken(server.services.vault, id, 1).replace('.1.', '.2.'),
+      reportToken(server.services.vault, id, 1).replace('.1.', '.'),
+      reportToken(server.services.vault, '00000000-0000-4000-8000-000000000000', 1).replace(/^[^.]*/, id),
       '%00',
       'a'.repeat(4000),
     ])
@@ -156,10 +193,10 @@ describe('delivery reports', () => {
   });
 
   it('change nothing for a message that does not exist', async () => {
-    expect((await report({}, reportToken(server.services.vault, '00000000-0000-4000-8000-000000000000'))).status).toBe(
-      200,
-    );
-    expect((await report({}, reportToken(server.services.vault, 'not-a-uuid'))).status).toBe(404);
+    expect(
+      (await report({}, reportToken(server.services.vault, '00000000-0000-4000-8000-000000000000', 1))).status,
+    ).toBe(200);
+    expect((await report({}, reportToken(server.services.vault, 'not-a-uuid', 1))).status).toBe(404);
   });
 
   it.each([
@@ -171,7 +208,7 @@ describe('delivery reports', () => {
   ])('refuse %s', async (_name, body, headers) => {
     const { id } = await row();
     const { status } = await server.post(
-      `/webhooks/exotel/sms/${reportToken(server.services.vault, id)}`,
+      `/webhooks/exotel/sms/${reportToken(server.services.vault, id, 1)}`,
       body,
       headers,
     );

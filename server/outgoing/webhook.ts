@@ -17,11 +17,11 @@ export type ReadReport = (body: Record<string, unknown>) => ProviderReport | nul
  */
 export function reportWebhook({ vault, outgoing }: Services, read: ReadReport) {
   return async (c: Context<AppBindings>): Promise<Response> => {
-    const id = readReportToken(vault, c.req.param('token') ?? '');
-    if (!id) throw new Refused(404, 'not_found', en.api.not_found);
+    const about = readReportToken(vault, c.req.param('token') ?? '');
+    if (!about) throw new Refused(404, 'not_found', en.api.not_found);
     const report = read(await readBody(c));
     if (!report) throw new Refused(422, 'validation', en.api.validation);
-    await takeReport(outgoing.parts, id, report);
+    await takeReport(outgoing.parts, about, report);
     return c.json(success({}));
   };
 }
