@@ -142,7 +142,7 @@ describe('make-call', () => {
     const { outgoing: sending, database } = server.services;
     const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };
     const id = await database.db.transaction().execute((tx) => sending.owe(tx, payload, crypto.randomUUID()));
-    const [attempted_at, not_before] = [new Date(Date.now() - 60_000), new Date()];
+    const [attempted_at, not_before] = [new Date(Date.now() - 60_000), new Date(Date.now() - 1000)];
     await database.db
       .updateTable('outgoing')
       .set({ state: 'unknown', attempts: 1, attempted_at, not_before })

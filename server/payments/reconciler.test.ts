@@ -162,7 +162,10 @@ describe('a window that is opened once more', () => {
     await deaf({ look: 3600 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
-    await db.updateTable('charge').set({ checks: 9, next_check_at: new Date() }).execute();
+    await db
+      .updateTable('charge')
+      .set({ checks: 9, next_check_at: new Date(0) })
+      .execute();
     const [due] = await takeDue(server.services, 'charge');
     await requestPayment(server.services, asked.orderId);
     const before = await chargeOf(db, asked.orderId);
