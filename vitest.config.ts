@@ -8,7 +8,7 @@ const isAll = process.env.TEST_ALL === 'yes';
 /** What may differ on the embedded engine: it has one connection, a wire of ours (pglite-stream.ts) and a folder of its own. */
 const embedded = [
   'server/start.test.ts',
-  'torture/*.test.ts',
+  'torture/torture.test.ts',
   'server/db/*.test.ts',
   'server/jobs/*.test.ts',
   'server/personal-data/sandbox-keys.test.ts',

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, most of it in processes of its own: begun last, one core would wait for it. */
-const long = /\/(kills?|torture|matrix|any-input|start|reconciler|refunds)\.test\.ts$/;
+const long = /\/(kill|torture|matrix|any-input|start|reconciler|refunds)\.test\.ts$/;
 
 const engines = ['server', 'embedded', 'unit'];
 

@@ -4,7 +4,7 @@ import type { Settled, SettleParts } from '../server/payments/settle.ts';
 
 /**
  * How money gets lost: look, then write, then hand out, one after the other and without a lock. Whoever dies in between
- * leaves a charge that is paid and an order that nobody sends. It stands here to prove that the torture sees that.
+ * leaves a charge that is paid and an order that nobody sends. It stands here to prove that the kill test and the torture see that.
  */
 export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
   const { db } = parts.database;

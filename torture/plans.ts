@@ -81,21 +81,6 @@ export function shortPlan(engine: Engine, seed: number): Plan {
   };
 }
 
-/** Nothing but kills, again and again while people pay; part of `npm test`. */
-export function killsPlan(engine: Engine, seed: number): Plan {
-  // What a kill breaks of the embedded database is its file, and that takes fewer of them; the rules are the same.
-  const wanted = engine === 'server' ? { kills: 50, captures: 600 } : { kills: 12, captures: 150 };
-  return {
-    ...shortPlan(engine, seed),
-    name: `kills, ${engine}`,
-    processes: 1,
-    people: 16,
-    resellers: 8,
-    onlyKills: true,
-    isDone: ({ kills, captures }) => kills >= wanted.kills && captures >= wanted.captures,
-  };
-}
-
 /** That the experiment sees what is lost: a settle that looks, writes and hands out without a lock must fail it. */
 export function naivePlan(seed: number): Plan {
   return {
