@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
 import { chromiumArgs } from './support/chromium.ts';
 import type { EngineOption } from './support/server.ts';
@@ -42,7 +43,8 @@ export default defineConfig<ReaderOption, EngineOption>({
   globalSetup: './support/postgres.ts',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: there is always one that waits for its browser or its server.
+  workers: Math.min(availableParallelism(), 5) + 1,
   // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
   // tested without a browser, and are not tried again.
   retries: 1,
