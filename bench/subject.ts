@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -19,8 +20,8 @@ export const settings = {
   SANDBOX: 'false',
   PUBLIC_URL: 'http://localhost',
   DATABASE_POOL: '10',
-  DATA_KEYS: `bench:${Buffer.alloc(32, 1).toString('base64')}`,
-  INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
+  DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  INDEX_KEY: randomBytes(32).toString('base64'),
   EXOTEL_BASE_URL: 'http://127.0.0.1:9',
   EXOTEL_ACCOUNT_SID: 'bench',
   EXOTEL_API_KEY: 'bench',
@@ -40,7 +41,7 @@ export const settings = {
   RAZORPAY_BASE_URL: 'http://127.0.0.1:9',
   RAZORPAY_KEY_ID: 'bench',
   RAZORPAY_KEY_SECRET: 'bench',
-  RAZORPAY_WEBHOOK_SECRETS: 'bench',
+  RAZORPAY_WEBHOOK_SECRETS: 'a secret of the benchmark',
 };
 
 /** Starts `bench/{script}` as a process of its own and waits until it answers. Its log lines go to the null device. */

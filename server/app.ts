@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 /** Services in, an app that answers every request out. `sandbox` is mounted where there is one. */
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
-  app.use(observe({ ...services, readClient: clientReader(services.env.trustedProxies) }));
+  app.use(observe({ ...services, readClient: clientReader(services.env) }));
   app.use(
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',

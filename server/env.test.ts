@@ -48,6 +48,10 @@ describe('settings', () => {
     expect(env.razorpay).toMatchObject({ keyId: 'rzp_live_1', webhookSecrets: ['new-secret', 'old-secret'] });
   });
 
+  it('read an address in capitals', () => {
+    expect(readEnv({ ...production, PUBLIC_URL: 'HTTPS://Dastak.Example/' }).publicUrl).toBe('https://dastak.example');
+  });
+
   it('give a balancer five seconds in production to hear that we stop, or as many as are said', () => {
     expect(readEnv({}).stopDelaySeconds).toBe(0);
     expect(readEnv(production).stopDelaySeconds).toBe(5);
@@ -65,6 +69,42 @@ describe('settings', () => {
     expect(() => readEnv({ ...production, SANDBOX: 'true' })).toThrow(/SANDBOX must not be true/);
   });
 
+  describe('of a sandbox, which opens every code to whoever asks', () => {
+    const real = { RAZORPAY_KEY_ID: 'rzp_live_1' };
+
+    it.each([
+      {},
+      { HOST: '::1' },
+      { HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost:3000' },
+      { PUBLIC_URL: 'https://127.0.0.2:8443', NODE_ENV: 'test' },
+      { PUBLIC_URL: 'http://[::1]:3000', ...real },
+    ])('turn it on where nobody else is: %o', (given) => {
+      expect(readEnv(given).sandbox).toBe(true);
+    });
+
+    it.each([
+      ['HOST', { HOST: '0.0.0.0' }],
+      ['HOST', { HOST: '::' }],
+      ['HOST', { HOST: '192.168.1.5' }],
+      ['HOST', { HOST: 'localhost.example' }],
+      ['PUBLIC_URL', { PUBLIC_URL: 'https://dastak.example' }],
+      ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example', HOST: '0.0.0.0' }],
+    ])('do not turn it on by themselves where %s lets others in: %o', (name, given) => {
+      expect(() => readEnv(given)).toThrow(`SANDBOX is off because of ${name}`);
+      expect(readEnv({ ...given, SANDBOX: 'true' }).sandbox).toBe(true);
+      expect(() => readEnv({ ...given, ...real, SANDBOX: 'true' })).toThrow(
+        `RAZORPAY_KEY_ID must not be set in a sandbox that others reach (${name})`,
+      );
+      expect(readEnv({ ...production, NODE_ENV: 'development', ...given, SANDBOX: 'false' }).sandbox).toBe(false);
+    });
+
+    it('refuse live keys beside a public address, whatever NODE_ENV was meant to be', () => {
+      for (const NODE_ENV of ['prod', 'Production', 'live', 'staging'])
+        expect(() => readEnv({ ...production, NODE_ENV })).toThrow('NODE_ENV must be');
+      expect(() => readEnv({ ...production, NODE_ENV: undefined })).toThrow('SANDBOX is off because of PUBLIC_URL');
+    });
+  });
+
   it('take the embedded database in production only when asked to', () => {
     const { DATABASE_URL: _, ...without } = production;
     expect(() => readEnv(without)).toThrow(/DATABASE_URL is needed/);
@@ -72,6 +112,8 @@ describe('settings', () => {
   });
 
   it.each([
+    ['NODE_ENV', 'staging'],
+    ['TRUSTED_PROXIES', 'nginx'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'dastak'],
@@ -129,7 +171,6 @@ describe('settings', () => {
     const files = ['server/variables.ts', 'server/invoices/seller.ts'];
     const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? []);
     expect(read.length).toBeGreaterThan(20);
-    for (const line of read)
-      expect(explained).toContain(`# ${line.trim().replace(':', '=').replace('NODE_ENV=', 'On unless NODE_ENV=')}`);
+    for (const line of read) expect(explained).toContain(`# ${line.trim().replace(':', '=')}`);
   });
 });

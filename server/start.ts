@@ -5,14 +5,15 @@ import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { createApp } from './app.ts';
 import { publishPages } from './catalog/publish.ts';
 import { Clock, databaseTime } from './db/clock.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
 import { type Migrating, migrate } from './db/migrate.ts';
 import { type DatabasePatience, databasePatience } from './db/patience.ts';
 import { PoolWatch } from './db/pool-watch.ts';
-import type { Env } from './env.ts';
+import { isUnavailable, notReached } from './db/unavailable.ts';
+import { type Env, SettingsError } from './env.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
+import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -27,6 +28,8 @@ import { chargePaidJob, refundProcessedJob, webhookJob } from './payments/jobs.t
 import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
 import { startReconciler } from './payments/reconciler.ts';
 import { openVault } from './personal-data/open-vault.ts';
+import { readFacts } from './posture/facts.ts';
+import { posture } from './posture/posture.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
 import { ScanCounter } from './stickers/scan-counter.ts';
@@ -83,6 +86,8 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const waits = { ...databasePatience, ...overrides.databasePatience };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
+  // What is refused has written nothing.
+  await requireSafety(env, database, log);
   await migrate(database, log, overrides.migrations);
   const clock = await Clock.start(() => databaseTime(database.db), waits.look);
   closers.add(async () => clock.stop());
@@ -174,6 +179,17 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
       await closers.closeAll();
     },
   };
+}
+
+/** Says what may be better, and throws for what must not be. */
+async function requireSafety(env: Env, database: Database, log: Logger): Promise<void> {
+  const facts = await readFacts(database, env).catch((error: unknown) => {
+    throw isUnavailable(error) ? notReached(error) : error;
+  });
+  const findings = posture(env, facts);
+  for (const { about, state, says } of findings) if (state === 'warning') log.warn({ about }, says);
+  const refused = findings.filter(({ state }) => state === 'refusal');
+  if (refused.length > 0) throw new SettingsError(refused.map(({ says }) => says).join('\n'));
 }
 
 /** Imported only where it is on: production never loads a simulator. */

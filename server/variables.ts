@@ -1,3 +1,4 @@
+import proxyaddr from 'proxy-addr';
 import * as z from 'zod';
 import { sellerSettings } from './invoices/seller.ts';
 
@@ -25,6 +26,15 @@ const dataKeys = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must not name two keys alike');
 
+function areProxies(list: string[]): boolean {
+  try {
+    proxyaddr.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((secret) => secret.trim()))
@@ -32,10 +42,12 @@ const secrets = z
 
 /** Every variable that is read, one by one; what has to be there together is `readEnv`'s. */
 export const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: "must be 'production', 'development' or 'test'" })
+    .default('development'),
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, normalize: true, error: 'must be an http or https address' }).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -44,7 +56,8 @@ export const variables = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine(areProxies, 'must be addresses or ranges, or loopback, separated by commas'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')

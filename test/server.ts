@@ -47,7 +47,7 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const ledger = createMemoryLedger();
   const simulators = options.simulators ?? (await startSimulators({ outbox, ledger }));
   const { drop, ...where } = database;
-  const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', ...variables });
+  const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', SANDBOX: 'true', ...variables });
   const { exotel, smtp } = simulators;
   // A pause is real time, of which a test's own clock knows nothing.
   const razorpay = { pauseMs: 0, ...simulators.razorpay };

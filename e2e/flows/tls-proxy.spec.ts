@@ -8,7 +8,9 @@ test.describe('behind a proxy that ends TLS', () => {
     const { reason, message, call, ownerSheet, toast } = contactPage(page);
     try {
       await page.goto(`${proxy.url}/q/${car.guid}`);
-      expect(await context.cookies()).toMatchObject([{ name: 'scan', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+      expect(await context.cookies()).toMatchObject([
+        { name: '__Host-scan', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' },
+      ]);
       await reason('Car lights are on').check();
       await message.click();
       await expect(toast).toHaveText('Message sent successfully!');

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Logger } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
 import { readMigrations } from './migration-files.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, notReached } from './unavailable.ts';
 
 /** How migrations wait, in seconds, and where they are. */
 export interface Migrating {
@@ -43,8 +43,7 @@ export async function migrate(
     if ((await pendingOf(migrationsDb, migrating)).length > 0)
       await inTurn(migrationsDb, log, (db) => catchUp(db, log, migrating));
   } catch (error) {
-    if (isUnavailable(error)) throw new Error('The database cannot be reached', { cause: error });
-    throw error;
+    throw isUnavailable(error) ? notReached(error) : error;
   }
 }
 

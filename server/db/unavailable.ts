@@ -40,3 +40,8 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return unreachable.has(code) || away.has(code) || overcome.has(code) || gone.has(error.message);
 }
+
+/** What a start says that needs it. */
+export function notReached(cause: unknown): Error {
+  return new Error('The database cannot be reached', { cause });
+}

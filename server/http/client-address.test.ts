@@ -4,8 +4,8 @@ import { clientReader } from './client-address.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers, connection: { remoteAddress } }) as unknown as IncomingMessage;
-const read = (proxies: string[], peer: string, headers?: Record<string, string>) =>
-  clientReader(proxies)(request(peer, headers));
+const read = (trustedProxies: string[], peer: string, headers?: Record<string, string>, publicUrl?: string) =>
+  clientReader({ trustedProxies, publicUrl })(request(peer, headers));
 const forwarded = (list: string, proto = 'http') => ({ 'x-forwarded-for': list, 'x-forwarded-proto': proto });
 
 describe('clientReader', () => {
@@ -52,7 +52,15 @@ describe('clientReader', () => {
     expect(read(proxies, peer, headers)).toEqual({ address, secure });
   });
 
+  it.each([
+    ['https://dastak.example', 'http', true],
+    ['http://localhost:3000', 'https', false],
+  ])('goes by PUBLIC_URL %s, whatever a proxy says', (publicUrl, proto, secure) => {
+    expect(read(['loopback'], '127.0.0.1', forwarded('203.0.113.5', proto), publicUrl)).toMatchObject({ secure });
+    expect(read([], '203.0.113.5', {}, publicUrl)).toMatchObject({ secure });
+  });
+
   it('refuses a proxy that is no address', () => {
-    expect(() => clientReader(['not-an-address'])).toThrow(/not-an-address/);
+    expect(() => read(['not-an-address'], '127.0.0.1')).toThrow(/not-an-address/);
   });
 });

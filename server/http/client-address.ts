@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
+import type { Env } from '../env.ts';
 
 export interface Client {
   /** Who asks, for the limits: an IPv4 address, or the /64 that a household or phone is given of IPv6. */
   address: string;
-  /** Whether the person's own connection is encrypted, be it here or at the proxy. */
+  /** Whether the person's own connection is encrypted: as PUBLIC_URL has it, and where there is none as the proxy says. */
   secure: boolean;
 }
 
@@ -15,7 +16,7 @@ type ReadClient = (incoming: IncomingMessage) => Client;
  * Reads the client past the proxies we trust, right to left: what an untrusted peer writes into X-Forwarded-For
  * stays where it stands, left of its own address, and is never looked at. Throws for a proxy that is no address or range.
  */
-export function clientReader(trustedProxies: string[]): ReadClient {
+export function clientReader({ trustedProxies, publicUrl }: Pick<Env, 'trustedProxies' | 'publicUrl'>): ReadClient {
   const trusts = proxyaddr.compile(trustedProxies);
   return (incoming) => {
     const address = proxyaddr(incoming, trusts);
@@ -23,7 +24,8 @@ export function clientReader(trustedProxies: string[]): ReadClient {
     const believed = peer !== '' && trusts(peer, 0);
     // Of a chain of proxies the first names the connection of the person.
     const [forwarded] = believed ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
-    return { address: household(address), secure: forwarded?.trim() === 'https' };
+    const secure = publicUrl ? publicUrl.startsWith('https:') : forwarded?.trim() === 'https';
+    return { address: household(address), secure };
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newScene } from '../../test/scene.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
 let server: TestServer;
@@ -119,12 +119,39 @@ describe('the pages of an owner', () => {
   it('log out for their own form, behind a proxy that ends TLS too', async () => {
     const { host } = new URL(server.url);
     const behind = { origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-    for (const headers of [{ origin: server.url, 'sec-fetch-site': 'same-origin' }, behind]) {
+    const here = { origin: server.url, 'sec-fetch-site': 'same-origin' };
+    for (const [headers, prefix] of [
+      [here, ''],
+      [behind, '__Host-'],
+    ] as const) {
       const cookie = await cookieOf(2);
-      const answer = await form('/logout', {}, { cookie, ...headers });
+      const answer = await form('/logout', {}, { cookie: `${prefix}${cookie}`, ...headers });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/userlogin']);
       expect((await get('/userdetail', { cookie })).status).toBe(302);
     }
+  });
+
+  it('take no cookie over https that a subdomain, or whoever is on the way over http, may have set', async () => {
+    const cookie = await cookieOf(2);
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    expect((await get('/userdetail', { cookie, ...https })).status).toBe(302);
+    expect((await get('/userdetail', { cookie: `__Host-${cookie}`, ...https })).status).toBe(200);
+  });
+
+  it('take forms of the address that PUBLIC_URL has, though no proxy says how people came', async () => {
+    const own = await ownServer({ variables: { PUBLIC_URL: 'https://dastak.example' } });
+    const token = await new Sessions(own.services).open(own.services.database.db, 'owner', 2);
+    const sent = (origin: string) =>
+      fetch(`${own.url}/logout`, {
+        method: 'POST',
+        headers: { cookie: `__Host-owner=2.${token}`, origin },
+        redirect: 'manual',
+      });
+    const { host } = new URL(own.url);
+    expect((await sent(`http://${host}`)).status).toBe(400);
+    const answer = await sent(`https://${host}`);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Secure$/);
+    expect(answer.status).toBe(302);
   });
 
   it('change nothing for a form that was opened for somebody else', async () => {

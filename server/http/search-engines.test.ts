@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 /** Asks as who has scanned a new sticker: the page to register it is for nobody else. */
 const get = (path: string) =>
-  fetch(server.url + path, { headers: { cookie: 'scan=DEMOCARNEW000001' }, redirect: 'manual' });
+  fetch(server.url + path, { headers: { cookie: '__Host-scan=DEMOCARNEW000001' }, redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 const pageOf = async (path: string) => new JSDOM(await textOf(path)).window.document;
 const attribute = (document: Document, selector: string, name = 'content') =>

@@ -42,7 +42,7 @@ describe('what a scan shows', () => {
     const answer = at(await scan(found({ ...registered, VehicleOwnerMasterId: 0 })));
     expect(answer).toEqual({
       to: '/register',
-      cookie: 'scan=ABCD; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure',
+      cookie: '__Host-scan=ABCD; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure',
     });
   });
 

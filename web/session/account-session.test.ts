@@ -18,23 +18,27 @@ describe('the cookie of a reseller', () => {
     expect(readReseller(asked(`owner=1.${token}; ${cookie}`))).toEqual({ guid, token });
   });
 
-  it.each(['', 'reseller=', `reseller=1.${token}`, `reseller=${guid}.short`, `owner=${guid}.${token}`])(
-    '%s is nobody’s: he is led to log in',
-    async (cookie) => {
-      for (const [method, path] of [
-        ['GET', '/resellerlogin'],
-        ['POST', '/resellerlogin?again'],
-      ]) {
-        const answer = await thrownBy(forReseller(asked(cookie, method), async () => expect.fail()));
-        expect(answer.headers.get('location')).toBe(path);
-      }
-    },
-  );
+  it.each([
+    '',
+    '__Host-reseller=',
+    `__Host-reseller=1.${token}`,
+    `__Host-reseller=${guid}.short`,
+    `__Host-owner=${guid}.${token}`,
+    `reseller=${guid}.${token}`,
+  ])('%s is nobody’s: he is led to log in', async (cookie) => {
+    for (const [method, path] of [
+      ['GET', '/resellerlogin'],
+      ['POST', '/resellerlogin?again'],
+    ]) {
+      const answer = await thrownBy(forReseller(asked(cookie, method), async () => expect.fail()));
+      expect(answer.headers.get('location')).toBe(path);
+    }
+  });
 
   it('of a session that has ended is taken away', async () => {
     const refused = () => Promise.reject(new CallRefused(401, {}));
-    const answer = await thrownBy(forReseller(asked(`reseller=${guid}.${token}`), refused));
+    const answer = await thrownBy(forReseller(asked(`__Host-reseller=${guid}.${token}`), refused));
     expect(answer.headers.get('location')).toBe('/resellerlogin?again');
-    expect(answer.headers.get('set-cookie')).toMatch(/^reseller=; .*Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-reseller=; .*Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);
   });
 });

@@ -1,41 +1,32 @@
-import { readCookie } from '../session/cookies.ts';
+import { cookieIn, cookieName, openCookie, readCookie } from '../session/cookies.ts';
 import { type Cart, newCart, readCart, writeCart } from './cart.ts';
 
 const name = 'cart';
 const seconds = 30 * 24 * 3600;
-
-/** A cart is no secret: the page's script keeps it up to date without asking the server. */
-function cookieOf(value: string, maxAge: number, isSecure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}
 
 /** The cart of the browser that asks; a new one for a browser without a cart, or with something that is none. */
 export function cartOf(request: Request): Cart {
   return readCart(readCookie(request, name)) ?? newCart();
 }
 
-/** A `set-cookie` that keeps a cart. */
+/** A `set-cookie` that keeps a cart, which is no secret: the page's script keeps it up to date without asking the server. */
 export function keepCart(request: Request, cart: Cart): Record<string, string> {
-  return { 'set-cookie': cookieOf(writeCart(cart), seconds, isSecure(request.url)) };
+  return { 'set-cookie': openCookie(request.url, name, writeCart(cart), seconds) };
 }
 
 /** A `set-cookie` for a cart that has been bought. */
 export function forgetCart(request: Request): Record<string, string> {
-  return { 'set-cookie': cookieOf('', 0, isSecure(request.url)) };
+  return { 'set-cookie': openCookie(request.url, name, '', 0) };
 }
 
 /** The same three in the browser; another tab may have changed it meanwhile. */
 export const browserCart = {
-  read: () => readCart(/(?:^|;\s*)cart=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
-  keep: (cart: Cart) => writeCookie(cookieOf(writeCart(cart), seconds, isSecure(location.href))),
-  forget: () => writeCookie(cookieOf('', 0, isSecure(location.href))),
+  read: () => readCart(cookieIn(document.cookie, cookieName(location.href, name))),
+  keep: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),
+  forget: () => writeCookie(openCookie(location.href, name, '', 0)),
 };
 
 function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is missing in half of the browsers
   document.cookie = cookie;
-}
-
-function isSecure(address: string): boolean {
-  return address.startsWith('https:');
 }

@@ -167,7 +167,7 @@ describe('one’s own passkeys', () => {
 
 describe('a shop without a host name', () => {
   it('has no passkeys, and says so', async () => {
-    const bare = await testServer({ variables: { PUBLIC_URL: 'http://192.0.2.7:3000' } });
+    const bare = await testServer({ variables: { PUBLIC_URL: 'https://192.0.2.7' } });
     try {
       const headers = await unprovenSession(bare, (await newColleague(bare)).id);
       expect(await bare.post('/console/passkey/begin', {}, headers)).toMatchObject({

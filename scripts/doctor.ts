@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../server/db/database.ts';
+import { isUnavailable } from '../server/db/unavailable.ts';
+import { type Env, loadEnv, SettingsError } from '../server/env.ts';
+import { readFacts } from '../server/posture/facts.ts';
+import { type Finding, posture } from '../server/posture/posture.ts';
+
+// `npm run doctor`: how safely the shop stands with the settings that a server would start with. Ends with 1 where one would not start for them;
+// whether the keys are those of the database is found out by the start alone. Writes no data. The embedded database has one process: stop the server first.
+const findings = await examine();
+const width = Math.max(...findings.map(({ about }) => about.length));
+for (const { about, state, says } of findings) console.log(`${state.padEnd(7)}  ${about.padEnd(width)}  ${says}`);
+process.exit(findings.some(({ state }) => state === 'refusal') ? 1 : 0);
+
+async function examine(): Promise<Finding[]> {
+  try {
+    return await examineAll(loadEnv());
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message.split('\n').map((says) => ({ about: 'settings', state: 'refusal', says }));
+  }
+}
+
+async function examineAll(env: Env): Promise<Finding[]> {
+  // Looking would make one.
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) return posture(env, await readFacts(null, env));
+  try {
+    const database = await openDatabase(env);
+    try {
+      return posture(env, await readFacts(database, env));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const says = `it cannot be asked: ${isUnavailable(error) ? 'it does not answer' : (error as Error).message}`;
+    return [...posture(env, await readFacts(null, env)), { about: 'database', state: 'refusal', says }];
+  }
+}

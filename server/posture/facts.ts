@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { keyIdOf } from '../personal-data/vault.ts';
+
+/** What a shop's safety depends on and its settings alone do not say. */
+export interface Facts {
+  /** How our connections reach the database; null for one that is in this process. */
+  way: Way | null;
+  /** By how much this machine's clock is ahead of the database's, in seconds. */
+  clockAheadSeconds: number;
+  /** For how long the first of the data keys has sealed; null where it has not yet. */
+  keyAgeDays: number | null;
+  /** Free where DATA_DIR is, in bytes. */
+  freeBytes: number;
+}
+
+export interface Way {
+  /** A name, an address, or the folder of a socket. */
+  host: string;
+  isEncrypted: boolean;
+  /** Whether it is asked who answers. */
+  isVerified: boolean;
+}
+
+const day = 24 * 3600 * 1000;
+
+/** Reads them. `database`: null for an embedded one that is not there yet; it need not be migrated. */
+export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null, env: Env): Promise<Facts> {
+  const { bavail, bsize } = await statfs(existing(env.dataDir));
+  const freeBytes = bavail * bsize;
+  if (!database) return { way: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
+  const { db, engine } = database;
+  const asked = Date.now();
+  const { time } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('time')).executeTakeFirstOrThrow();
+  const clockAheadSeconds = ((asked + Date.now()) / 2 - time.getTime()) / 1000;
+  const since = await activeKeySince(db, env);
+  return {
+    way: engine === 'embedded' ? null : await wayTo(db, env.databaseUrl),
+    clockAheadSeconds,
+    keyAgeDays: since && (time.getTime() - since.getTime()) / day,
+    freeBytes,
+  };
+}
+
+/** It is made when the first thing is kept there. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(resolve(folder)));
+}
+
+/** As the driver understands the address: parts of it may stand in its query, or in PGHOST. */
+async function wayTo(db: Database['db'], connectionString = ''): Promise<Way> {
+  const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
+  const client = new pg.Client({ connectionString });
+  const tls: unknown = client.ssl;
+  const isVerified = !(tls instanceof Object && 'rejectUnauthorized' in tls && tls.rejectUnauthorized === false);
+  return { host: client.host, isEncrypted: rows[0]?.ssl ?? false, isVerified };
+}
+
+/** Since when it has sealed: it left a proof when it came (personal-data/evidence.ts). */
+async function activeKeySince(db: Database['db'], { dataKeys }: Env): Promise<Date | null> {
+  const { rows: there } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
+  if (!there[0]?.is) return null;
+  const proofs = await db
+    .selectFrom('key_proof')
+    .select(['phrase_sealed', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  const active = dataKeys?.[0]?.id;
+  return proofs.find(({ phrase_sealed }) => keyIdOf(phrase_sealed) === active)?.created_at ?? null;
+}

@@ -1,0 +1,154 @@
+import type { Env } from '../env.ts';
+import { isLoopback, isLoopbackUrl } from '../loopback.ts';
+import type { Facts } from './facts.ts';
+import { isGuessable } from './guessable.ts';
+
+/** `refusal`: a server does not start with it. */
+export interface Finding {
+  about: string;
+  state: 'ok' | 'warning' | 'refusal';
+  /** What is so, and what to do where it is not well. */
+  says: string;
+}
+
+const gigabyte = 1024 ** 3;
+
+/** Whether anybody but this machine is meant to reach it. */
+function isAlone({ host, publicUrl }: Env): boolean {
+  return isLoopback(host) && (!publicUrl || isLoopbackUrl(publicUrl));
+}
+
+/** What a real shop is refused, and one that somebody tries out on their own machine is not. */
+function weakness(env: Env): typeof refusal {
+  return env.production || !isAlone(env) ? refusal : warning;
+}
+
+/** How a shop stands towards whoever means it ill: one line for each thing that its settings decide. */
+export function posture(env: Env, facts: Facts): Finding[] {
+  const own = env.sandbox ? [sandbox(env)] : [https(env), ...keys(env, facts), payments(env), webhook(env)];
+  return [...own, proxies(env), database(env, facts), clock(facts), disk(facts)];
+}
+
+const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
+const warning = (about: string, says: string): Finding => ({ about, state: 'warning', says });
+const refusal = (about: string, says: string): Finding => ({ about, state: 'refusal', says });
+
+function sandbox(env: Env): Finding {
+  return isAlone(env)
+    ? ok('sandbox', 'on, for this machine alone')
+    : warning(
+        'sandbox',
+        'on, and others reach it: every code is shown to whoever asks. Never keep anything real in it',
+      );
+}
+
+function https(env: Env): Finding {
+  const { publicUrl } = env;
+  if (publicUrl?.startsWith('https:')) return ok('https', 'cookies are __Host- and Secure');
+  if (publicUrl && !isLoopbackUrl(publicUrl))
+    return refusal(
+      'https',
+      'PUBLIC_URL is http: whoever is on the way reads codes and sessions. Let a proxy end TLS, and name the https address',
+    );
+  return isAlone(env)
+    ? ok('https', 'none, for this machine alone')
+    : warning('https', 'none, and HOST lets others in: where they may come, PUBLIC_URL has to name an https address');
+}
+
+function proxies({ publicUrl = '', trustedProxies }: Env): Finding {
+  const wide = trustedProxies.filter(isWide);
+  if (wide.length > 0)
+    return warning(
+      'proxies',
+      `TRUSTED_PROXIES believes half the world (${wide.join(', ')}), which may then say that it is anybody`,
+    );
+  if (trustedProxies.length > 0) return ok('proxies', `believed: ${trustedProxies.join(', ')}`);
+  return publicUrl.startsWith('https:')
+    ? warning(
+        'proxies',
+        'PUBLIC_URL is https and TRUSTED_PROXIES is empty: all people would count as one address. Name the proxy that ends TLS',
+      )
+    : ok('proxies', 'none, and none is believed');
+}
+
+/** Wider than the widest private network. */
+function isWide(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  return bits !== undefined && Number(bits) < (address.includes(':') ? 7 : 8);
+}
+
+const howToChange = 'Make one with openssl rand -base64 32, and see docs/OPERATING.md, Keys';
+
+function keys(env: Env, { keyAgeDays }: Facts): Finding[] {
+  const { dataKeys = [], indexKey } = env;
+  const all = [
+    // An older one seals nothing any more, and has to stay until all is sealed anew.
+    ...dataKeys.map(({ id, bytes }, at) => ({
+      name: `DATA_KEYS '${id}'`,
+      bytes,
+      weak: at === 0 ? weakness(env) : warning,
+    })),
+    ...(indexKey ? [{ name: 'INDEX_KEY', bytes: indexKey, weak: weakness(env) }] : []),
+  ];
+  const guessable = all
+    .filter(({ bytes }) => isGuessable(bytes))
+    .map(({ name, weak }) => weak('keys', `${name} does not look random. ${howToChange}`));
+  const twice = all
+    .filter(({ bytes }, at) => all.findIndex((other) => other.bytes.equals(bytes)) < at)
+    .map(({ name, weak }) => weak('keys', `${name} is the same as another key. ${howToChange}`));
+  const old =
+    keyAgeDays !== null && keyAgeDays > 366
+      ? [warning('keys', `the newest data key is ${Math.round(keyAgeDays)} days old: see docs/OPERATING.md, Keys`)]
+      : [];
+  const wrong = [...guessable, ...twice, ...old];
+  return wrong.length > 0 ? wrong : [ok('keys', `${all.length}, each of 32 random bytes`)];
+}
+
+function payments({ production, razorpay }: Env): Finding {
+  const kind = /^rzp_(test|live)_/.exec(razorpay?.keyId ?? '')?.[1];
+  if (kind === 'live' && production) return ok('payments', 'with a live key');
+  if (kind === 'test' && !production) return ok('payments', 'with a test key');
+  if (kind === 'test') return warning('payments', 'RAZORPAY_KEY_ID is a test key: nobody pays real money');
+  if (kind === 'live') return warning('payments', 'RAZORPAY_KEY_ID is a live key, and NODE_ENV is not production');
+  return warning('payments', 'RAZORPAY_KEY_ID begins with neither rzp_live_ nor rzp_test_');
+}
+
+function webhook(env: Env): Finding {
+  const { webhookSecrets = [], keySecret } = env.razorpay ?? {};
+  if (webhookSecrets.some((secret) => secret === keySecret))
+    return weakness(env)(
+      'webhook',
+      'RAZORPAY_WEBHOOK_SECRETS holds RAZORPAY_KEY_SECRET: take another, which signs nothing else',
+    );
+  return webhookSecrets.some((secret) => secret.length < 16)
+    ? warning('webhook', 'a secret in RAZORPAY_WEBHOOK_SECRETS has fewer than 16 characters')
+    : ok('webhook', 'signed with a secret of its own');
+}
+
+function database({ production }: Env, { way }: Facts): Finding {
+  if (!way)
+    return production
+      ? warning('database', 'embedded: for one process, and a power cut may cost the last moments')
+      : ok('database', 'embedded');
+  if (way.host.startsWith('/') || isLoopback(way.host)) return ok('database', 'on this machine');
+  const hint = 'say sslmode=verify-full in DATABASE_URL, unless nobody else is on the way';
+  if (!way.isEncrypted) return warning('database', `connections are not encrypted: ${hint}`);
+  return way.isVerified
+    ? ok('database', 'connections are encrypted')
+    : warning('database', `nobody asks who answers at the other end: ${hint}`);
+}
+
+function clock({ clockAheadSeconds }: Facts): Finding {
+  const seconds = Math.abs(Math.round(clockAheadSeconds));
+  return seconds < 2
+    ? ok('clock', 'agrees with the database')
+    : warning(
+        'clock',
+        `${seconds} s ${clockAheadSeconds > 0 ? 'ahead of' : 'behind'} the database, whose time counts: check NTP on both`,
+      );
+}
+
+function disk({ freeBytes }: Facts): Finding {
+  const free = `${(freeBytes / gigabyte).toFixed(1)} GB free in DATA_DIR`;
+  return freeBytes > gigabyte ? ok('disk', free) : warning('disk', `${free}: make room`);
+}
