@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
-import { isLoopback, isLoopbackUrl } from './loopback.ts';
+import { reachedFromOutside } from './loopback.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface DataKey {
@@ -64,8 +64,9 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
-  const sandbox = s.SANDBOX ?? (!production && reachedFromOutside(s) === null);
-  const problems = sandboxProblems(s, sandbox);
+  const outside = reachedFromOutside({ host: s.HOST, publicUrl: s.PUBLIC_URL });
+  const sandbox = s.SANDBOX ?? (!production && outside === null);
+  const problems = sandboxProblems(s, sandbox, outside);
   if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
     problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
   if (sandbox) problems.push(...halfOfKeys(s));
@@ -103,24 +104,17 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   };
 }
 
-/** The setting by which more than this machine reaches us; null where nobody else does. */
-function reachedFromOutside({ HOST, PUBLIC_URL }: Variables): 'HOST' | 'PUBLIC_URL' | null {
-  if (PUBLIC_URL && !isLoopbackUrl(PUBLIC_URL)) return 'PUBLIC_URL';
-  return isLoopback(HOST) ? null : 'HOST';
-}
-
 /**
  * The sandbox shows every code, and every operator's authenticator, to whoever asks for them. By itself it runs where nobody else does; where
  * others reach it somebody has to want it, and there must be nothing that is real.
  */
-function sandboxProblems(s: Variables, isOn: boolean): string[] {
-  const outside = reachedFromOutside(s);
+function sandboxProblems(s: Variables, isOn: boolean, outside: ReturnType<typeof reachedFromOutside>): string[] {
   if (isOn && s.NODE_ENV === 'production') return ['SANDBOX must not be true when NODE_ENV=production'];
   if (isOn && outside) {
     const real = providerVariables.filter((name) => s[name] !== undefined);
     return real.map((name) => `${name} must not be set in a sandbox that others reach (${outside})`);
   }
-  const isMeant = isOn || s.SANDBOX === false || s.NODE_ENV === 'production' || !outside;
+  const isMeant = isOn || s.SANDBOX !== undefined || s.NODE_ENV === 'production';
   return isMeant
     ? []
     : [`SANDBOX is off because of ${outside}, by which others reach it. To try it out, say SANDBOX=true`];

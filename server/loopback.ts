@@ -11,3 +11,12 @@ export function isLoopback(host: string): boolean {
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname);
 }
+
+/** The setting by which more than this machine reaches us; null where nobody else does. */
+export function reachedFromOutside(env: {
+  host: string;
+  publicUrl?: string | undefined;
+}): 'HOST' | 'PUBLIC_URL' | null {
+  if (env.publicUrl && !isLoopbackUrl(env.publicUrl)) return 'PUBLIC_URL';
+  return isLoopback(env.host) ? null : 'HOST';
+}

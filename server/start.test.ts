@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createMemoryOutbox } from '../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
-import { type TestDatabase, testDatabase } from '../test/database.ts';
+import { empty, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
 import { post, testServer } from '../test/server.ts';
@@ -106,11 +106,7 @@ if (inject('engine').name === 'server')
     });
 
     it('may start at the same moment on an empty database', async () => {
-      const { DATABASE_URL = '' } = database;
-      const admin = new (await import('pg')).default.Client({ connectionString: DATABASE_URL });
-      await admin.connect();
-      await admin.query('drop schema public cascade; drop schema jobs cascade; create schema public');
-      await admin.end();
+      await empty(database);
       const servers = await Promise.all([startOne(), startOne(), startOne()]);
       for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     });

@@ -32,6 +32,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Takes everything out of a database on a server: the next start finds it as whoever sets a shop up does. */
+export async function empty({ DATABASE_URL = '' }: TestDatabase): Promise<void> {
+  const admin = new pg.Client({ connectionString: DATABASE_URL });
+  await admin.connect();
+  await admin.query('drop schema public cascade; drop schema jobs cascade; create schema public');
+  await admin.end();
+}
+
 /** Two files may clone the template at once, which PostgreSQL does one at a time. */
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

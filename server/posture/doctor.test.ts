@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { empty, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { settings, startProcess } from '../../test/process.ts';
 
 let database: TestDatabase;
@@ -17,17 +16,6 @@ afterAll(async () => {
   await simulators?.close();
   await database?.drop();
 });
-
-/** Of this test's own, with nothing in it. */
-async function emptyDatabase(): Promise<TestDatabase> {
-  const empty = await testDatabase();
-  onTestFinished(() => empty.drop());
-  const admin = new pg.Client({ connectionString: empty.DATABASE_URL });
-  await admin.connect();
-  await admin.query('drop schema public cascade; drop schema jobs cascade; create schema public');
-  await admin.end();
-  return empty;
-}
 
 const variables = () => ({ ...settings(database, simulators), PUBLIC_URL: 'http://127.0.0.1' });
 
@@ -93,7 +81,10 @@ describe('npm run doctor', () => {
   });
 
   it('is asked before anything is written: what was refused once is started with better keys', async () => {
-    const { DATABASE_URL = '' } = await emptyDatabase();
+    const fresh = await testDatabase();
+    onTestFinished(() => fresh.drop());
+    await empty(fresh);
+    const { DATABASE_URL = '' } = fresh;
     const guessable = { DATABASE_URL, NODE_ENV: 'production', PUBLIC_URL: 'https://dastak.example' };
     await expect(startProcess({ ...variables(), ...guessable })).rejects.toThrow('does not look random');
     const random = {

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { databaseTime } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
@@ -36,7 +37,7 @@ export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null
   if (!database) return { way: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
   const { db, engine } = database;
   const asked = Date.now();
-  const { time } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('time')).executeTakeFirstOrThrow();
+  const time = await databaseTime(db);
   const clockAheadSeconds = ((asked + Date.now()) / 2 - time.getTime()) / 1000;
   const since = await activeKeySince(db, env);
   return {

@@ -1,28 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { production } from '../../test/production.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Facts } from './facts.ts';
 import { posture } from './posture.ts';
 
 const random = () => randomBytes(32).toString('base64');
 const real = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://dastak.example',
+  ...production,
   TRUSTED_PROXIES: '10.0.0.0/8',
-  DATABASE_URL: 'postgres://db.example/dastak',
   DATA_KEYS: `a:${random()}`,
   INDEX_KEY: random(),
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'the secret of the key itself',
   RAZORPAY_WEBHOOK_SECRETS: 'one of sixteen characters',
-  ...Object.fromEntries(
-    'EXOTEL_ACCOUNT_SID EXOTEL_API_KEY EXOTEL_API_TOKEN EXOTEL_CALLER_ID EXOTEL_SMS_HEADER DLT_ENTITY_ID DLT_TEMPLATE_OWNER_ALERT DLT_TEMPLATE_ONE_TIME_CODE DLT_TEMPLATE_ORDER_CONFIRMED SELLER_NAME SELLER_ADDRESS GRIEVANCE_OFFICER'
-      .split(' ')
-      .map((name) => [name, 'x']),
-  ),
-  SELLER_GSTIN: '29TESTS0000D1ZY',
-  SELLER_EMAIL: 'care@dastak.example',
-  SMTP_URL: 'smtps://mail.example',
 };
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
 const well: Facts = { way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { isLoopback, isLoopbackUrl } from '../loopback.ts';
+import { isLoopback, reachedFromOutside } from '../loopback.ts';
 import type { Facts } from './facts.ts';
 import { isGuessable } from './guessable.ts';
 
@@ -13,14 +13,9 @@ export interface Finding {
 
 const gigabyte = 1024 ** 3;
 
-/** Whether anybody but this machine is meant to reach it. */
-function isAlone({ host, publicUrl }: Env): boolean {
-  return isLoopback(host) && (!publicUrl || isLoopbackUrl(publicUrl));
-}
-
 /** What a real shop is refused, and one that somebody tries out on their own machine is not. */
 function weakness(env: Env): typeof refusal {
-  return env.production || !isAlone(env) ? refusal : warning;
+  return env.production || reachedFromOutside(env) ? refusal : warning;
 }
 
 /** How a shop stands towards whoever means it ill: one line for each thing that its settings decide. */
@@ -34,25 +29,27 @@ const warning = (about: string, says: string): Finding => ({ about, state: 'warn
 const refusal = (about: string, says: string): Finding => ({ about, state: 'refusal', says });
 
 function sandbox(env: Env): Finding {
-  return isAlone(env)
-    ? ok('sandbox', 'on, for this machine alone')
-    : warning(
-        'sandbox',
-        'on, and others reach it: every code is shown to whoever asks. Never keep anything real in it',
-      );
+  return reachedFromOutside(env)
+    ? warning('sandbox', 'on, and others reach it: every code is shown to whoever asks. Never keep anything real in it')
+    : ok('sandbox', 'on, for this machine alone');
 }
 
 function https(env: Env): Finding {
-  const { publicUrl } = env;
-  if (publicUrl?.startsWith('https:')) return ok('https', 'cookies are __Host- and Secure');
-  if (publicUrl && !isLoopbackUrl(publicUrl))
-    return refusal(
-      'https',
-      'PUBLIC_URL is http: whoever is on the way reads codes and sessions. Let a proxy end TLS, and name the https address',
-    );
-  return isAlone(env)
-    ? ok('https', 'none, for this machine alone')
-    : warning('https', 'none, and HOST lets others in: where they may come, PUBLIC_URL has to name an https address');
+  if (env.publicUrl?.startsWith('https:')) return ok('https', 'cookies are __Host- and Secure');
+  switch (reachedFromOutside(env)) {
+    case 'PUBLIC_URL':
+      return refusal(
+        'https',
+        'PUBLIC_URL is http: whoever is on the way reads codes and sessions. Let a proxy end TLS, and name the https address',
+      );
+    case 'HOST':
+      return warning(
+        'https',
+        'none, and HOST lets others in: where they may come, PUBLIC_URL has to name an https address',
+      );
+    case null:
+      return ok('https', 'none, for this machine alone');
+  }
 }
 
 function proxies({ publicUrl = '', trustedProxies }: Env): Finding {

@@ -1,11 +1,8 @@
-/** Where a page is, as a whole address. */
-type Address = string;
-
 /**
- * The name a cookie goes by. Over https it says that it is this very site's: a browser takes `__Host-` from no subdomain and from no
+ * The name a cookie goes by, on a page at this whole address. Over https it says that it is this very site's: a browser takes `__Host-` from no subdomain and from no
  * connection that others can write into.
  */
-export function cookieName(address: Address, name: string): string {
+export function cookieName(address: string, name: string): string {
   return isSecure(address) ? `__Host-${name}` : name;
 }
 
@@ -22,19 +19,19 @@ export function cookieIn(list: string, wholeName: string): string {
 
 /** A `set-cookie` for the whole site that no script can read and no other site's form carries; 0 seconds takes it away. */
 export function cookieFor(request: Request, name: string, value: string, seconds: number): string {
-  return cookie(request.url, name, value, `${seconds}; HttpOnly`);
+  return setCookie(request.url, name, value, [`Max-Age=${seconds}`, 'HttpOnly']);
 }
 
 /** The same of one that the page's own script reads and writes. */
-export function openCookie(address: Address, name: string, value: string, seconds: number): string {
-  return cookie(address, name, value, String(seconds));
+export function openCookie(address: string, name: string, value: string, seconds: number): string {
+  return setCookie(address, name, value, [`Max-Age=${seconds}`]);
 }
 
-function cookie(address: Address, name: string, value: string, age: string): string {
-  const secure = isSecure(address) ? '; Secure' : '';
-  return `${cookieName(address, name)}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+function setCookie(address: string, name: string, value: string, attributes: string[]): string {
+  const secure = isSecure(address) ? ['Secure'] : [];
+  return [`${cookieName(address, name)}=${value}`, 'Path=/', ...attributes, 'SameSite=Lax', ...secure].join('; ');
 }
 
-function isSecure(address: Address): boolean {
+function isSecure(address: string): boolean {
   return address.startsWith('https:');
 }
