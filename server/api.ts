@@ -15,7 +15,6 @@ import { stateList } from './catalog/state-list.ts';
 import { testimonials } from './catalog/testimonials.ts';
 import { answerConsole } from './console/api.ts';
 import { call } from './contact/call.ts';
-import { ContactLimits } from './contact/limits.ts';
 import { contactLog } from './contact/log.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
@@ -25,7 +24,6 @@ import { apiDocs } from './http/api-docs.ts';
 import { openApi } from './http/openapi.ts';
 import { Refused } from './http/refused.ts';
 import { inquire } from './inquiries/inquire.ts';
-import { AddressLimit } from './limits/address-limit.ts';
 import { checkout } from './orders/checkout.ts';
 import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
 import { checkoutRenew } from './orders/checkout-renew.ts';
@@ -55,7 +53,6 @@ import { qrSheet } from './resellers/sheet/qr-sheet.ts';
 import { accountStatement } from './resellers/statement/account-statement.ts';
 import { verify as resellerVerify } from './resellers/verify.ts';
 import type { Services } from './services.ts';
-import { CodeLimits } from './sign-in/code-limits.ts';
 import { logout } from './sign-in/logout.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { detail } from './stickers/detail.ts';
@@ -67,18 +64,9 @@ import { switchOff } from './stickers/switch-off.ts';
 
 /** Every call of the contract, answered by its rule; the providers' reports; the documentation. */
 export function api(services: Services): App {
-  const { database, vault, env } = services;
+  const { database } = services;
   const sessions = new Sessions(services);
-  const contact = { ...services, limits: new ContactLimits(database.pool, vault, env) };
-  const signIn = { ...services, sessions, codeLimits: new CodeLimits(services) };
-  const reports = {
-    ...services,
-    limit: new AddressLimit(services, { of: 'payment', uses: 60, sentence: en.shop.too_many_orders }),
-  };
-  const ordering = {
-    ...services,
-    limit: new AddressLimit(services, { of: 'order', uses: 60, sentence: en.shop.too_many_orders }),
-  };
+  const signIn = { ...services, sessions };
   const api: App = new Hono();
   // Before the end of the queue for a connection is set: a provider that is told to come back may not.
   api.post('/webhooks/razorpay', webhook(services));
@@ -89,8 +77,8 @@ export function api(services: Services): App {
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
   answer(calls.qrCodeDetail, detail(services));
   answer(calls.presetMessages, presets(database.pool));
-  answer(calls.smsTemplate, message(contact));
-  answer(calls.makeCall, call(contact));
+  answer(calls.smsTemplate, message(services));
+  answer(calls.makeCall, call(services));
   answer(calls.login, login(signIn));
   answer(calls.ownerLogin, ownerLogin(signIn));
   answer(calls.register, register(signIn));
@@ -99,8 +87,8 @@ export function api(services: Services): App {
   answer(calls.resellerLogin, resellerLogin(signIn));
   answer(calls.resellerVerifyOtp, resellerVerify(signIn));
   answer(calls.productPrice, productPrice(services));
-  answer(calls.createOrder, createOrder(ordering));
-  answer(calls.createOrderPostpaid, createOrderPostpaid(ordering));
+  answer(calls.createOrder, createOrder(services));
+  answer(calls.createOrderPostpaid, createOrderPostpaid(services));
   answer(calls.resellerProfile, resellerProfile(services));
   answer(calls.orderList, orderList(services));
   answer(calls.orderDetails, orderDetails(services));
@@ -114,9 +102,9 @@ export function api(services: Services): App {
   answer(calls.promoCode, promoCode(services));
   answer(calls.testimonial, testimonials(services));
   answer(calls.inquiry, inquire(services));
-  answer(calls.checkout, checkout(ordering));
-  answer(calls.checkoutPostpaid, checkoutPostpaid(ordering));
-  answer(calls.checkoutRenew, checkoutRenew(ordering));
+  answer(calls.checkout, checkout(services));
+  answer(calls.checkoutPostpaid, checkoutPostpaid(services));
+  answer(calls.checkoutRenew, checkoutRenew(services));
   answer(calls.registerWithVehicleDetail, registerWithVehicle(services));
   answer(calls.addVehicleDetail, addVehicle(services));
   answer(calls.getQrCode, ownedVehicles(services));
@@ -130,15 +118,15 @@ export function api(services: Services): App {
   answer(calls.contactLog, contactLog(services));
   answer(calls.myData, myData(services));
   answer(calls.deleteAccount, deleteAccount({ ...services, sessions }));
-  answer(calls.paymentStatus, paymentStatus(reports));
-  answer(calls.paymentStatusPostpaid, paymentStatusPostpaid(reports));
-  answer(calls.paymentStatusRenew, paymentStatusRenew(reports));
-  answer(calls.resellerPaymentStatus, resellerPaymentStatus(reports));
+  answer(calls.paymentStatus, paymentStatus(services));
+  answer(calls.paymentStatusPostpaid, paymentStatusPostpaid(services));
+  answer(calls.paymentStatusRenew, paymentStatusRenew(services));
+  answer(calls.resellerPaymentStatus, resellerPaymentStatus(services));
   answer(calls.accountStatement, accountStatement(services));
   answer(calls.qrSheet, qrSheet(services));
   answerConsole(answer, signIn);
   answer(calls.orderByLink, follow(services));
-  answer(calls.payOrder, pay(reports));
+  answer(calls.payOrder, pay(services));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PaymentPatience } from './payments/patience.ts';
@@ -19,6 +20,7 @@ export interface Services {
   poolWatch: PoolWatch;
   diskWatch: DiskWatch;
   vault: Vault;
+  limits: Limits;
   queue: Queue;
   background: Background;
   outgoing: Outgoing;

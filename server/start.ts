@@ -17,6 +17,7 @@ import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { Limits } from './limits/limits.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
@@ -141,6 +142,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     poolWatch,
     diskWatch,
     vault,
+    limits: new Limits({ database, env, now }),
     queue,
     background,
     outgoing,

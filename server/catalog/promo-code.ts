@@ -3,23 +3,18 @@ import type { promoCode as promoCodeCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { findPromo } from './promo.ts';
 
-/** Codes are short: nobody may go through them. */
-const wrongCodes = 30;
-
 /** What a code takes off a total. Nothing is held yet: that is done by the order. */
 export function promoCode(services: Services): Rule<typeof promoCodeCall> {
-  const { database, now } = services;
-  const limit = new AddressLimit(services, { of: 'promo', uses: wrongCodes });
+  const { database, vault, limits, now } = services;
   return async ({ coupon, totalAmount: totalPaise, scope }, { address }) => {
     // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
-    const takeBack = await limit.count(address);
+    const counted = await limits.count([{ limit: 'promo-address', whose: vault.index('address', address) }]);
     const promo = await findPromo(database.db, { code: coupon, scope, totalPaise, now: now() });
     if (!promo) throw invalid();
-    await takeBack();
+    await counted.takeBack();
     const { code, percent } = promo;
     return { amount: rupees(share(totalPaise, percent, 100)), percentage: percent, coupon: code };
   };

@@ -1,10 +1,9 @@
 import type { Call } from '../../contract/call.ts';
 import type { Rule } from '../http/answer-call.ts';
 import type { Services } from '../services.ts';
-import type { CodeLimits } from '../sign-in/code-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 
 /** Mounts one call, as server/api.ts has it. */
 export type Answer = <C extends Call>(call: C, rule: Rule<C>) => void;
 
-export type ConsoleParts = Services & { sessions: Sessions; codeLimits: CodeLimits };
+export type ConsoleParts = Services & { sessions: Sessions };

@@ -4,10 +4,11 @@ import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { emergencyPhone, ownerPhone } from '../owners/reach-owner.ts';
-import { type ContactParts, fates, findReachable, reach } from './reach.ts';
+import type { Services } from '../services.ts';
+import { fates, findReachable, reach } from './reach.ts';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
-export function call(parts: ContactParts): Rule<typeof makeCall> {
+export function call(parts: Services): Rule<typeof makeCall> {
   return async ({ GUID, from, to: recipient }, caller) => {
     const sticker = await findReachable(parts, GUID, recipient);
     const to =

@@ -5,11 +5,12 @@ import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';
+import type { Services } from '../services.ts';
 import { findPreset } from './presets.ts';
-import { type ContactParts, fates, findReachable, reach } from './reach.ts';
+import { fates, findReachable, reach } from './reach.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
-export function message(parts: ContactParts): Rule<typeof smsTemplate> {
+export function message(parts: Services): Rule<typeof smsTemplate> {
   return async ({ GUID, id }, caller) => {
     const sticker = await findReachable(parts, GUID, 'owner');
     const preset = await findPreset(parts.database.db, id, caller.languages);

@@ -14,11 +14,7 @@ import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { presentSticker } from '../stickers/present-sticker.ts';
 import { requireNotBlocked } from './blocks.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
-import type { ContactLimits } from './limits.ts';
-
-export interface ContactParts extends Services {
-  limits: ContactLimits;
-}
+import { countContact } from './limits.ts';
 
 export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
@@ -59,29 +55,24 @@ export interface Wish {
  * Refuses who is blocked. Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
  * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
-export async function reach(parts: ContactParts, wish: Wish, caller: Caller): Promise<string> {
+export async function reach(parts: Services, wish: Wish, caller: Caller): Promise<string> {
   const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from });
   await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
   const press = pressToReach(parts, wish, caller);
   const earlier = await earlierFate(parts, press);
   if (earlier) return earlier;
-  const takeBack = await parts.limits.count({
-    kind: wish.kind,
-    stickerId: wish.sticker.id,
-    address: caller.address,
-    ...(wish.from && { from: wish.from }),
-  });
+  const counted = await countContact(parts, { kind: wish.kind, stickerId: wish.sticker.id, ...keys });
   try {
     return await recordAndSend(parts, wish, keys, press);
   } catch (error) {
-    await takeBack();
+    await counted.takeBack();
     const first = isDuplicateKey(error) ? await earlierFate(parts, press) : null;
     if (first) return first;
     throw error;
   }
 }
 
-async function recordAndSend(parts: ContactParts, wish: Wish, keys: ContactKeys, press: Press): Promise<string> {
+async function recordAndSend(parts: Services, wish: Wish, keys: ContactKeys, press: Press): Promise<string> {
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: wish.sticker.id,
@@ -122,7 +113,7 @@ function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Calle
 }
 
 /** The contact of the same press before, once it is known what became of it, as far as somebody would wait for that. */
-async function earlierFate({ database, outgoing }: ContactParts, press: Press): Promise<string | null> {
+async function earlierFate({ database, outgoing }: Services, press: Press): Promise<string | null> {
   const earlier = await earlierContact(database.db, press);
   if (earlier) await outgoing.attemptAgain(earlier);
   return earlier;

@@ -19,7 +19,7 @@ async function addMany() {
   await sql`insert into rate_limit (key, points, expire) select 'test ' || n, n, 1 from generate_series(1, ${many}::integer) n`.execute(
     db,
   );
-  await db.insertInto('rate_limit').values({ key: 'test of today', points: 1, expire: '4000000000000' }).execute();
+  await db.insertInto('rate_limit').values({ key: 'test of today', points: 1, expire: 4_000_000_000_000 }).execute();
 }
 
 const keys = async () => {

@@ -241,7 +241,8 @@ export type OutgoingState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'del
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
-  expire: string | null;
+  /** When its window ends, in milliseconds since 1970. */
+  expire: number | null;
 }
 
 export interface SandboxMessageTable {

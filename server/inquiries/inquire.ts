@@ -3,30 +3,25 @@ import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
-import { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { sealInquiry, writerIndex } from './details.ts';
 import { earlierTicket } from './earlier-ticket.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { newTicket } from './ticket.ts';
 
-/** As many as a person in trouble may need. */
-const uses = 5;
-
 /** Keeps what somebody writes to the shop, and owes the two mails about it in the same transaction. */
 export function inquire(services: Services): Rule<typeof inquiry> {
-  const { database, vault } = services;
-  const limit = new AddressLimit(services, { of: 'inquiry', uses, sentence: en.inquiries.limit });
+  const { database, vault, limits } = services;
   return async (said, caller) => {
     const { firstname, lastname, email, phone, message } = said;
     const press = pressOf(vault, caller.idempotencyKey, [firstname, lastname, email, phone, message]);
     const earlier = await earlierTicket(database.db, press);
     if (earlier) return answer(earlier);
-    const takeBack = await limit.count(caller.address);
+    const counted = await limits.count([{ limit: 'inquiry-address', whose: vault.index('address', caller.address) }]);
     try {
       return answer(await record(services, said, press));
     } catch (error) {
-      await takeBack();
+      await counted.takeBack();
       // The same press at the same moment: the other one was first.
       const first = await earlierTicket(database.db, press);
       if (first) return answer(first);

@@ -1,74 +1,123 @@
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sql, type Transaction } from 'kysely';
 import { en } from '../../messages/en.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { type Limit, type LimitName, limits } from './table.ts';
 
-/** So many uses in so many seconds, for each key. */
-interface Limit {
-  uses: number;
-  seconds: number;
-}
-
-/** One use of one limit. `key`: never a person's own words, but a hash of them. `sentence`: what is said when it is reached. */
-export interface Use<Name extends string> {
-  limit: Name;
-  key: string;
-  sentence?: string;
-  /** How much of the limit it uses up; 1 unless given. */
+/** One use of one limit. `whose`: an id, or a keyed hash of a person's own words, which are not kept; none where it is the shop's. */
+export interface Use {
+  limit: LimitName;
+  whose?: number | Buffer;
+  /** How much of the limit it uses up: 1 unless given. */
   points?: number;
 }
 
-/** Limits counted in the database, so that every process counts the same. */
-export class Limits<Name extends string> {
-  readonly #limiters: Record<Name, RateLimiterPostgres>;
+/** Uses that were counted. */
+export interface Counted {
+  /** Takes the count back, of these limits alone where some are named. Does nothing where their window is over meanwhile. */
+  takeBack(...only: LimitName[]): Promise<void>;
+}
 
-  constructor(pool: Pool, limits: Record<Name, Limit>, prefix: string) {
-    const entries = Object.entries<Limit>(limits).map(([name, { uses, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: `${prefix}-${name}`,
-        points: uses,
-        duration: seconds,
-      }),
-    ]);
-    this.#limiters = Object.fromEntries(entries);
+/** A use and the row that counts it. `expire`: when its window ends, in milliseconds since 1970, which tells it from the next one. */
+interface Row {
+  key: string;
+  points: number;
+  expire: number;
+}
+
+/** Counts in the database, so that every process counts the same. Not inside a transaction. */
+export class Limits {
+  readonly #services: Pick<Services, 'database' | 'env' | 'now'>;
+
+  constructor(services: Pick<Services, 'database' | 'env' | 'now'>) {
+    this.#services = services;
   }
 
-  /** Counts uses, or refuses with 429 and counts nothing. Returns how to take the count back. Not inside a transaction. */
-  async count(uses: Use<Name>[]): Promise<() => Promise<void>> {
-    const counted: Use<Name>[] = [];
-    const takeBack = async () => {
-      await Promise.all(counted.map(({ limit, key, points = 1 }) => this.#limiters[limit].reward(key, points)));
+  /** Counts all of these uses, or refuses with 429 and counts none. */
+  async count(uses: Use[]): Promise<Counted> {
+    const { database, now } = this.#services;
+    const at = now().getTime();
+    const rows = await database.db.transaction().execute(async (tx) => {
+      const counted = await this.#add(tx, uses, at);
+      const reached = uses.find((use) => !counted.has(keyOf(use)));
+      // Thrown in here, so that what did fit is not counted either.
+      if (reached) throw tooMany(reached, await this.#millisecondsLeft(tx, reached, at));
+      return counted;
+    });
+    return {
+      takeBack: (...only) => {
+        const taken = uses.filter(({ limit }) => only.length === 0 || only.includes(limit));
+        return this.#takeBack(taken.flatMap((use) => rows.get(keyOf(use)) ?? []));
+      },
     };
-    for (const use of uses) {
-      try {
-        await this.#limiters[use.limit].consume(use.key, use.points ?? 1);
-        counted.push(use);
-      } catch (reached) {
-        await takeBack();
-        if (!(reached instanceof RateLimiterRes)) throw reached;
-        await this.#limiters[use.limit].reward(use.key, use.points ?? 1);
-        throw tooMany(use.sentence ?? en.api.rate_limited, reached.msBeforeNext);
-      }
-    }
-    return takeBack;
+  }
+
+  /** Adds where it fits, in one statement, and returns what was added. */
+  async #add(tx: Transaction<Tables>, uses: Use[], at: number): Promise<Map<string, Row>> {
+    const wishes = uses.map((use) => {
+      const { seconds } = limits[use.limit];
+      return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use.limit), expire: at + seconds * 1000 };
+    });
+    // In one order, so that no two wait for each other.
+    wishes.sort((one, other) => (one.key < other.key ? -1 : 1));
+    const column = <Name extends keyof (typeof wishes)[number]>(name: Name) => wishes.map((wish) => wish[name]);
+    const counted = sql`case when rate_limit.expire > ${at}::bigint then rate_limit.points else 0 end + excluded.points`;
+    const { rows } = await sql<Row>`
+      with wish as (
+        select * from unnest(${column('key')}::text[], ${column('points')}::integer[], ${column('most')}::integer[],
+          ${column('expire')}::bigint[]) as wish (key, points, most, expire)
+      )
+      insert into rate_limit (key, points, expire)
+      select key, points, expire from wish where points <= most order by key
+      on conflict (key) do update set
+        points = ${counted},
+        expire = case when rate_limit.expire > ${at}::bigint then rate_limit.expire else excluded.expire end
+      where ${counted} <= (select most from wish where wish.key = rate_limit.key)
+      returning key, expire`.execute(tx);
+    const points = new Map(wishes.map((wish) => [wish.key, wish.points]));
+    return new Map(rows.map((row) => [row.key, { ...row, points: points.get(row.key) ?? 0 }]));
+  }
+
+  async #millisecondsLeft(tx: Transaction<Tables>, use: Use, at: number): Promise<number> {
+    const row = await tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).executeTakeFirst();
+    return row ? Number(row.expire) - at : limits[use.limit].seconds * 1000;
+  }
+
+  async #takeBack(rows: Row[]): Promise<void> {
+    const column = <Name extends keyof Row>(name: Name) => rows.map((row) => row[name]);
+    await sql`
+      with counted as (
+        select rate_limit.key, given.points from rate_limit
+        join unnest(${column('key')}::text[], ${column('points')}::integer[], ${column('expire')}::bigint[]) as given (key, points, expire)
+          on given.key = rate_limit.key and given.expire = rate_limit.expire
+        order by rate_limit.key for update of rate_limit
+      )
+      update rate_limit set points = greatest(rate_limit.points - counted.points, 0)
+      from counted where counted.key = rate_limit.key`.execute(this.#services.database.db);
+  }
+
+  #most(name: LimitName): number {
+    const { most }: Limit = limits[name];
+    return typeof most === 'number' ? most : most.paise(this.#services.env);
   }
 }
 
-function tooMany(sentence: string, msBeforeNext: number): Refused {
-  return new Refused(429, 'rate_limited', sentence, {
-    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
-    values: whenOf(msBeforeNext),
+/** What a use is counted under. */
+export function keyOf({ limit, whose = 0 }: Use): string {
+  return `${limit}:${typeof whose === 'number' ? whose : whose.toString('base64url')}`;
+}
+
+function tooMany({ limit }: Use, milliseconds: number): Refused {
+  const { sentence }: Limit = limits[limit];
+  return new Refused(429, 'rate_limited', sentence ?? en.api.rate_limited, {
+    retryAfterSeconds: Math.ceil(milliseconds / 1000),
+    values: whenOf(milliseconds),
   });
 }
 
-function whenOf(msBeforeNext: number): { when: string; count: number } {
-  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+function whenOf(milliseconds: number): { when: string; count: number } {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes > 90) return { when: en.api.in_hours, count: Math.ceil(minutes / 60) };
   return { when: minutes === 1 ? en.api.in_one_minute : en.api.in_minutes, count: minutes };
 }

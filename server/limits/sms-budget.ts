@@ -1,38 +1,12 @@
-import type { Pool } from 'pg';
-import { en } from '../../messages/en.ts';
 import type { Env } from '../env.ts';
-import { Limits, type Use } from './limits.ts';
+import type { Use } from './limits.ts';
 
-type Part = 'all' | 'codes';
+/** What an SMS to an owner takes of the hour's budget. */
+export function costOfMessage({ smsBudget }: Pick<Env, 'smsBudget'>): Use {
+  return { limit: 'sms-budget-all', points: smsBudget.pricePaise };
+}
 
-/**
- * What all messages together may cost in an hour: whoever makes us send to numbers of his own (SMS pumping) earns no more
- * than that. Codes, which go to numbers that anybody may name, take half of it at most, so that owners are still reached.
- */
-export class SmsBudget {
-  readonly #limits: Limits<Part>;
-  readonly #pricePaise: number;
-
-  constructor(pool: Pool, { smsBudget: { paisePerHour, pricePaise } }: Pick<Env, 'smsBudget'>) {
-    const limits = {
-      all: { uses: paisePerHour, seconds: 3600 },
-      codes: { uses: Math.floor(paisePerHour / 2), seconds: 3600 },
-    };
-    this.#limits = new Limits(pool, limits, 'sms-budget');
-    this.#pricePaise = pricePaise;
-  }
-
-  /** Counts one message to an owner, or refuses with 429. Returns how to take it back. */
-  spend(): Promise<() => Promise<void>> {
-    return this.#limits.count([this.#message('all')]);
-  }
-
-  /** Counts one message with a code, or refuses with 429. */
-  async spendOnCode(): Promise<void> {
-    await this.#limits.count([this.#message('codes'), this.#message('all')]);
-  }
-
-  #message(limit: Part): Use<Part> {
-    return { limit, key: 'sms', points: this.#pricePaise, sentence: en.sign_in.too_busy };
-  }
+/** What an SMS with a code takes: codes go to numbers that anybody may name, and have a part of the budget alone. */
+export function costOfCode(env: Pick<Env, 'smsBudget'>): Use[] {
+  return [{ limit: 'sms-budget-codes', points: env.smsBudget.pricePaise }, costOfMessage(env)];
 }

@@ -6,13 +6,12 @@ import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { buyerOf, wanted } from './checkout.ts';
 import { place } from './place.ts';
-import type { OrderParts } from './place-once.ts';
 import { priceOf, requireShown } from './price.ts';
 
 const postpaid = 3;
 
 /** Orders the payment of a sticker that was handed out before. */
-export function checkoutPostpaid(parts: OrderParts): Rule<typeof checkoutPostpaidCall> {
+export function checkoutPostpaid(parts: Services): Rule<typeof checkoutPostpaidCall> {
   return (input, caller) =>
     place(parts, caller, ['postpaid', input], async () => {
       const sticker = await findPayable(parts, input.guid);

@@ -12,11 +12,10 @@ import type { Buyer } from './buyer.ts';
 import { notForSale } from './checkout.ts';
 import { lineOf } from './checkout-postpaid.ts';
 import { place } from './place.ts';
-import type { OrderParts } from './place-once.ts';
 import { priceOf, requireShown } from './price.ts';
 
 /** Orders that a trial of the owner's last for life. */
-export function checkoutRenew(parts: OrderParts): Rule<typeof checkoutRenewCall> {
+export function checkoutRenew(parts: Services): Rule<typeof checkoutRenewCall> {
   return async (input, { principal, ...caller }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
     return place(parts, caller, ['renewal', principal.id, input], async () => {

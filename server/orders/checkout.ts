@@ -4,9 +4,9 @@ import { findProducts } from '../catalog/product.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { place } from './place.ts';
-import type { OrderParts } from './place-once.ts';
 import { type PricedLine, priceOf, requireShown } from './price.ts';
 
 /** A line of a cart as a body has it; its price in paise, as it was shown. */
@@ -17,7 +17,7 @@ export interface CartLine {
 }
 
 /** Orders stickers. */
-export function checkout(parts: OrderParts): Rule<typeof checkoutCall> {
+export function checkout(parts: Services): Rule<typeof checkoutCall> {
   return (input, caller) =>
     place(parts, caller, ['shop', input], async () => {
       const lines = await pricedLines(parts.database.db, wanted(input.data));

@@ -4,7 +4,6 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import type { AddressLimit } from '../limits/address-limit.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
@@ -13,12 +12,12 @@ import { requireOrder } from './follow.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** Opens the payment window again for an order that is not paid, a lapsed one at its own price, too. */
-export function pay(parts: Services & { limit: AddressLimit }): Rule<typeof payOrder> {
-  const { database, vault, gateway, limit } = parts;
+export function pay(parts: Services): Rule<typeof payOrder> {
+  const { database, vault, gateway, limits } = parts;
   return async ({ link }, { address }) => {
     const order = await requireOrder(database.db, vault, link);
     await requirePayable(database.db, order);
-    await limit.count(address);
+    await limits.count([{ limit: 'payment-address', whose: vault.index('address', address) }]);
     const { providerOrderId } = await requestPayment(parts, order.id);
     const buyer = openBuyer(vault, order);
     return {

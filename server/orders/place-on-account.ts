@@ -2,11 +2,12 @@ import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/answer-call.ts';
 import type { Press } from '../http/press.ts';
 import { book } from '../ledger/book.ts';
+import type { Services } from '../services.ts';
 import { oweConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { orderLink } from './order-link.ts';
-import { type OrderParts, placeOnce } from './place-once.ts';
+import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
@@ -16,7 +17,7 @@ interface OnAccount extends Draft {
 }
 
 /** Places an order that has effect at once, and is paid for later. `draw` prices it, or refuses. */
-export async function placeOnAccount(parts: OrderParts, caller: Caller, wish: unknown, draw: () => Promise<OnAccount>) {
+export async function placeOnAccount(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<OnAccount>) {
   const { database, outgoing, vault } = parts;
   const { id, net_paise } = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
@@ -28,7 +29,7 @@ export async function placeOnAccount(parts: OrderParts, caller: Caller, wish: un
 }
 
 /** All that is true of an order on account, at once. `owed`: its messages. */
-async function accept(tx: Db, parts: OrderParts, draft: OnAccount, press: Press) {
+async function accept(tx: Db, parts: Services, draft: OnAccount, press: Press) {
   const order = await writeOrder(tx, parts, draft, press);
   const debt = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
   await book(tx, draft.about.reseller_id, debt, parts.now());

@@ -1,19 +1,15 @@
 import type { Caller } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
-import type { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
-
-/** What placing an order needs. */
-export type OrderParts = Services & { limit: AddressLimit };
 
 /**
  * Places an order. The same press again gives the same order, whatever became of the first: also while that is still under
  * way. `wish`: all that was asked. `placeNew` prices it and writes it down, or refuses.
  */
 export async function placeOnce(
-  { database, vault, limit }: OrderParts,
+  { database, vault, limits }: Services,
   { address, idempotencyKey }: Caller,
   wish: unknown,
   placeNew: (press: Press) => Promise<OrderRow>,
@@ -22,7 +18,7 @@ export async function placeOnce(
   const earlier = await earlierOrder(database.db, press);
   if (earlier) return earlier;
   // Refused ones count, too: with each of them a promo code can be tried.
-  await limit.count(address);
+  await limits.count([{ limit: 'order-address', whose: vault.index('address', address) }]);
   try {
     return await placeNew(press);
   } catch (error) {

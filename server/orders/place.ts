@@ -7,7 +7,7 @@ import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
 import { lapseNow } from './lapse.ts';
 import { orderLink } from './order-link.ts';
-import { type OrderParts, placeOnce } from './place-once.ts';
+import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
@@ -15,7 +15,7 @@ import { type Draft, writeOrder } from './write-order.ts';
  * Places an order and asks the provider to collect for it; again where the provider could not be asked by an earlier press.
  * `draw` prices it, or refuses.
  */
-export async function place(parts: OrderParts, caller: Caller, wish: unknown, draw: () => Promise<Draft>) {
+export async function place(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<Draft>) {
   const order = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
     return parts.database.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ async function startPayment(tx: Db, { queue, now, paymentPatience }: Services, {
 }
 
 /** An order that nobody can come back to, or that the provider will not have, holds its promo code no longer. */
-async function askForPayment(parts: OrderParts, order: OrderRow): Promise<string> {
+async function askForPayment(parts: Services, order: OrderRow): Promise<string> {
   try {
     return (await requestPayment(parts, order.id)).providerOrderId;
   } catch (error) {
@@ -55,7 +55,7 @@ async function askForPayment(parts: OrderParts, order: OrderRow): Promise<string
 }
 
 /** Nothing is to be paid, and no provider is asked. What fails here is done by the queue. */
-async function giveAway({ tellPaid, log }: OrderParts, { id }: OrderRow): Promise<string> {
+async function giveAway({ tellPaid, log }: Services, { id }: OrderRow): Promise<string> {
   await tellPaid(id).catch((err) => log.warn({ err, orderId: id }, 'first try to fulfil'));
   return '';
 }

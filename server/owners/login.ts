@@ -22,5 +22,6 @@ function sendToOwner(parts: CodeSmsParts, phone: string, caller: Caller) {
   return sendCodeBySms(parts, { phone, purpose: 'login' }, caller, async () => {
     const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
     if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
+    return [];
   });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, otherThan } from '../../test/sign-in.ts';
-import { CodeLimits } from '../sign-in/code-limits.ts';
 import { sendCode } from '../sign-in/send-code.ts';
 
 let server: TestServer;
@@ -144,8 +143,7 @@ describe('a code', () => {
   it('is of one kind of account: that of a reseller opens nothing of an owner, even moved into his place', async () => {
     const { services } = server;
     const asReseller = { audience: 'reseller' as const, recipient: phone };
-    const codeLimits = new CodeLimits(services);
-    await sendCode({ ...services, codeLimits }, asReseller, 'login', (code) => ({
+    await sendCode(services, asReseller, 'login', (code) => ({
       channel: 'sms',
       to: phone,
       text: `${code} is an OTP`,

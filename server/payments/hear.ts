@@ -4,13 +4,10 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { blot } from '../http/log.ts';
 import { Refused } from '../http/refused.ts';
-import type { AddressLimit } from '../limits/address-limit.ts';
 import type { Services } from '../services.ts';
 import { settleAndCapture } from './capture.ts';
 import { type ChargeRow, chargeOf, checkSoon } from './charge.ts';
 
-/** `limit`: each report may ask the provider. */
-export type ReportParts = Services & { limit: AddressLimit };
 type Report = z.output<typeof paymentStatus.input>;
 type Answer = { data: { orderID: number; state: 'paid' | 'confirming' | 'noted' }; Message: string };
 
@@ -21,7 +18,7 @@ const mostReports = 20;
  * What the payment window said in a browser. A failure is written down and takes nothing back. A success is only a reason
  * to ask the provider: the signature proves that this payment is for this order, not that money was taken.
  */
-export async function hear(parts: ReportParts, charge: ChargeRow, report: Report): Promise<Answer> {
+export async function hear(parts: Services, charge: ChargeRow, report: Report): Promise<Answer> {
   await note(parts.database.db, charge, report, parts.now());
   if (report.status === 'Failed') return answer(charge, 'noted');
   const paymentId = proven(parts, charge, report);
@@ -57,7 +54,7 @@ function readable(text: string | null | undefined): string | null {
 }
 
 /** The payment's id, if the provider has signed it together with our order, which is never the one the body names. */
-function proven({ gateway }: ReportParts, charge: ChargeRow, report: Report): string {
+function proven({ gateway }: Services, charge: ChargeRow, report: Report): string {
   const paymentId = report.razorpay_payment_id ?? '';
   const signature = report.razorpay_signature ?? '';
   const orderId = charge.provider_order_id;
@@ -75,7 +72,7 @@ function notSigned(): Refused {
  * Whether the charge is paid, now that the provider was asked. Where it has no answer, none yet, or none for as long as somebody waits, it
  * is asked again soon.
  */
-async function askAfter(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
+async function askAfter(parts: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const { database, background, paymentPatience } = parts;
   const ask = () => settleTold(parts, charge, paymentId);
   const isTold = await background.within(paymentPatience.person, 'confirming a payment', ask);
@@ -87,7 +84,7 @@ async function askAfter(parts: ReportParts, charge: ChargeRow, paymentId: string
 }
 
 /** Whether the provider had an answer. */
-async function settleTold(parts: ReportParts, charge: ChargeRow, paymentId: string): Promise<boolean> {
+async function settleTold(parts: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const told = await parts.gateway.payment(paymentId);
   if (told.kind === 'done') await settleAndCapture(parts, told.value);
   else parts.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'payment not confirmed');

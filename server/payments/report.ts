@@ -10,29 +10,30 @@ import type { OrderTable } from '../db/tables.ts';
 import type { CallerOf, Rule } from '../http/answer-call.ts';
 import { notFound } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
-import { hear, type ReportParts } from './hear.ts';
+import { hear } from './hear.ts';
 
 /** Of an order of any kind: its page, which needs no account, pays with it, too. */
-export function paymentStatus(parts: ReportParts): Rule<typeof paymentStatusCall> {
+export function paymentStatus(parts: Services): Rule<typeof paymentStatusCall> {
   return async (input, { address }) => {
-    await parts.limit.count(address);
+    await countReport(parts, address);
     return hear(parts, await requireCharge(parts.database.db, input.order_id), input);
   };
 }
 
-export function paymentStatusPostpaid(parts: ReportParts): Rule<typeof paymentStatusPostpaidCall> {
+export function paymentStatusPostpaid(parts: Services): Rule<typeof paymentStatusPostpaidCall> {
   return async (input, { address }) => {
-    await parts.limit.count(address);
+    await countReport(parts, address);
     return hear(parts, await requireCharge(parts.database.db, input.order_id, { kind: 'postpaid' }), input);
   };
 }
 
-export function paymentStatusRenew(parts: ReportParts): Rule<typeof paymentStatusRenewCall> {
+export function paymentStatusRenew(parts: Services): Rule<typeof paymentStatusRenewCall> {
   return ofHisOwn(parts, (owner_id) => ({ kind: 'renewal', owner_id }));
 }
 
-export function resellerPaymentStatus(parts: ReportParts): Rule<typeof resellerPaymentStatusCall> {
+export function resellerPaymentStatus(parts: Services): Rule<typeof resellerPaymentStatusCall> {
   return ofHisOwn(parts, (reseller_id) => ({ kind: 'reseller', reseller_id }));
 }
 
@@ -40,15 +41,20 @@ type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>
 
 /** Of an order that is whose account asks. */
 function ofHisOwn(
-  parts: ReportParts,
+  parts: Services,
   facts: (accountId: number) => OrderFacts,
 ): Rule<typeof paymentStatusRenewCall> & Rule<typeof resellerPaymentStatusCall> {
   return async (input, { principal, address }: CallerOf<'owner' | 'reseller'>) => {
-    await parts.limit.count(address);
+    await countReport(parts, address);
     const charge = await findCharge(parts.database.db, input.order_id, facts(principal.id));
     if (!charge) throw notFound(principal);
     return hear(parts, charge, input);
   };
+}
+
+/** Each report may ask the provider. */
+function countReport({ limits, vault }: Services, address: string): Promise<unknown> {
+  return limits.count([{ limit: 'payment-address', whose: vault.index('address', address) }]);
 }
 
 async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {

@@ -2,24 +2,19 @@ import type { register as registerCall } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { Limits } from '../limits/limits.ts';
 import { type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
 import { findOwnerByPhone } from '../owners/owner.ts';
 import { requireRegistrable } from '../stickers/bind.ts';
 import { findSticker } from '../stickers/find-sticker.ts';
 
-/** For each sticker. It is registered once; the rest is for mistyped phones and for whoever tries again. */
-const limits = { sticker: { uses: 10, seconds: 3600 } };
-
 /** Sends a code to somebody who holds a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
 export function register(parts: CodeSmsParts): Rule<typeof registerCall> {
-  const codes = new Limits(parts.database.pool, limits, 'register');
   return async ({ strPhone, strEmail, guid }, caller) => {
     const { Message } = await sendCodeBySms(parts, { phone: strPhone, purpose: 'register' }, caller, async () => {
       const sticker = requireRegistrable(await findSticker(parts.database.pool, guid), parts.now());
       const owner = await findOwnerByPhone(parts.database.db, parts.vault, strPhone);
       if (owner?.registered_at) throw alreadyRegistered();
-      await codes.count([{ limit: 'sticker', key: String(sticker.id) }]);
+      return [{ limit: 'register-sticker', whose: sticker.id }];
     });
     return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone, strEmail, Message };
   };

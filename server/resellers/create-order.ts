@@ -7,8 +7,8 @@ import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { place } from '../orders/place.ts';
 import { placeOnAccount } from '../orders/place-on-account.ts';
-import type { OrderParts } from '../orders/place-once.ts';
 import { priceOf } from '../orders/price.ts';
+import type { Services } from '../services.ts';
 import { resellerLines, stickersIn } from './price-order.ts';
 import { requireWithinLimit } from './purchase-limit.ts';
 import { openReseller, requireReseller } from './reseller.ts';
@@ -16,7 +16,7 @@ import { openReseller, requireReseller } from './reseller.ts';
 const kind = 'reseller';
 
 /** Orders stickers that a reseller pays for at once, like everybody in the shop. */
-export function createOrder(parts: OrderParts): Rule<typeof createOrderCall> {
+export function createOrder(parts: Services): Rule<typeof createOrderCall> {
   const { database, vault } = parts;
   return async (input, { principal, ...caller }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
@@ -31,7 +31,7 @@ export function createOrder(parts: OrderParts): Rule<typeof createOrderCall> {
 }
 
 /** Orders stickers on a reseller's account, as far as his purchase limit goes. */
-export function createOrderPostpaid(parts: OrderParts): Rule<typeof createOrderPostpaidCall> {
+export function createOrderPostpaid(parts: Services): Rule<typeof createOrderPostpaidCall> {
   const { database, vault } = parts;
   return async (input, { principal, ...caller }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);

@@ -4,18 +4,16 @@ import { en } from '../../messages/en.ts';
 import { findProducts } from '../catalog/product.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { Limits } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { basePrice } from './price-tiers.ts';
 import { requireReseller } from './reseller.ts';
 
 /** What a sticker costs in an order of so many. A page asks with every figure that is typed, and so may be told to wait. */
-export function productPrice({ database }: Services): Rule<typeof productPriceCall> {
-  const { db, pool } = database;
-  const limits = new Limits(pool, { reseller: { uses: 120, seconds: 60 } }, 'product-price');
+export function productPrice({ database, limits }: Services): Rule<typeof productPriceCall> {
+  const { db } = database;
   return async ({ guid, productId, quantity }, { principal }) => {
     const { id } = await requireReseller(db, principal, guid);
-    await limits.count([{ limit: 'reseller', key: String(id) }]);
+    await limits.count([{ limit: 'product-price-reseller', whose: id }]);
     const products = await findProducts(db, [productId]);
     if (!products.has(productId)) throw new Refused(404, 'not_found', en.api.not_found);
     return { Product_Price: [{ price: rupees(await basePrice(db, id, quantity)) }] };

@@ -5,6 +5,7 @@ import type { CodePurpose } from '../db/tables.ts';
 import { Refused } from '../http/refused.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
+import { countTry, countWrong } from './code-limits.ts';
 import type { CodeParts } from './send-code.ts';
 
 const tries = 5;
@@ -24,18 +25,18 @@ type Enter<T> = (tx: Db, purpose: CodePurpose) => Promise<T | undefined>;
  * is looked at: nobody has more than five at a code.
  */
 export async function redeemCode<T>(parts: CodeParts, attempt: Try, enter: Enter<T>): Promise<T> {
-  const forgive = await parts.codeLimits.countTry(attempt.address);
+  const counted = await countTry(parts, attempt.address);
   const entered = await useUp(parts, attempt, await guess(parts, attempt), enter);
-  await forgive();
+  await counted.takeBack();
   return entered;
 }
 
 /** The hash of the live code, if it was guessed. */
 async function guess(parts: CodeParts, { to, code }: Try): Promise<Buffer> {
   const claimed = await claimTry(parts, to);
-  const forgive = await parts.codeLimits.countWrong(to);
+  const counted = await countWrong(parts, to);
   if (!timingSafeEqual(claimed, codeHash(parts.vault, to, code))) throw wrongCode('otp_wrong');
-  await forgive();
+  await counted.takeBack();
   return claimed;
 }
 

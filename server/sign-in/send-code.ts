@@ -6,10 +6,9 @@ import type { Payload } from '../outgoing/payload.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
-import type { CodeLimits } from './code-limits.ts';
 import { forgetCode } from './forget-codes.ts';
 
-export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'now'> & { codeLimits: CodeLimits };
+export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'limits' | 'now'>;
 
 /** Sends a new code, which takes the place of the one before. The limits are the caller's to count, before he knows whom he writes to. */
 export async function sendCode(

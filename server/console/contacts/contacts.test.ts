@@ -81,7 +81,7 @@ describe('patterns', () => {
     const used = (address: string, seconds: number) => ({
       key: `contact-address:${server.services.vault.index('address', address).toString('base64url')}`,
       points: 30,
-      expire: String(server.services.now().getTime() + seconds * 1000),
+      expire: server.services.now().getTime() + seconds * 1000,
     });
     const rows = [used('a busy one', 60), used('one who was busy', -60)];
     await db().insertInto('rate_limit').values(rows).execute();

@@ -7,10 +7,10 @@ import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
+import type { ConsoleParts } from '../parts.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { enter } from './enter.ts';
 import { lockOwnAccount, requireMaySetUp } from './own-account.ts';
-import type { FactorParts } from './parts.ts';
 import { passkeyRefused, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -39,7 +39,7 @@ export function begin({ database, vault, publicUrl, now }: Services): Rule<typeo
   };
 }
 
-export function add(parts: FactorParts): Rule<typeof addPasskey> {
+export function add(parts: ConsoleParts): Rule<typeof addPasskey> {
   const { database, now, sessions } = parts;
   return async ({ name, response }, { principal }) => {
     const challenge = await takeChallenge(database.db, principal, now());

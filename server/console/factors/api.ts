@@ -1,15 +1,13 @@
 import { consoleCalls } from '../../../contract/console/calls.ts';
 import type { Answer, ConsoleParts } from '../parts.ts';
 import * as adding from './add-passkey.ts';
-import { CodeTries } from './code-tries.ts';
 import * as passkeys from './own-passkeys.ts';
 import * as settingUp from './set-up-authenticator.ts';
 import * as app from './use-authenticator.ts';
 import * as passkey from './use-passkey.ts';
 
 /** Every call of what proves an operator. */
-export function answerFactors(answer: Answer, services: ConsoleParts): void {
-  const parts = { ...services, tries: new CodeTries(services.database.pool) };
+export function answerFactors(answer: Answer, parts: ConsoleParts): void {
   answer(consoleCalls.beginAuthenticator, settingUp.begin(parts));
   answer(consoleCalls.confirmAuthenticator, settingUp.confirm(parts));
   answer(consoleCalls.proveByAuthenticator, app.prove(parts));

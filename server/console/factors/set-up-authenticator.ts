@@ -4,10 +4,11 @@ import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
+import type { ConsoleParts } from '../parts.ts';
 import { keepNewKey, takeCode } from './authenticator.ts';
+import { countedTry } from './code-tries.ts';
 import { enter } from './enter.ts';
 import { lockOwnAccount, type OwnAccount, requireMaySetUp } from './own-account.ts';
-import type { FactorParts } from './parts.ts';
 
 /** Every beginning makes a new key: one that somebody else saw before proves nobody. */
 export function begin({ database, vault, now }: Services): Rule<typeof beginAuthenticator> {
@@ -22,9 +23,9 @@ export function begin({ database, vault, now }: Services): Rule<typeof beginAuth
     });
 }
 
-export function confirm({ database, vault, now, sessions, tries }: FactorParts): Rule<typeof confirmAuthenticator> {
+export function confirm({ database, vault, now, sessions, limits }: ConsoleParts): Rule<typeof confirmAuthenticator> {
   return ({ code }, { principal }) =>
-    tries.spend(principal.id, () =>
+    countedTry(limits, principal.id, () =>
       database.db.transaction().execute(async (tx) => {
         const own = await lockOwnAccount(tx, principal);
         requireNoApp(own);

@@ -4,14 +4,15 @@ import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
+import type { ConsoleParts } from '../parts.ts';
 import { takeCode } from './authenticator.ts';
+import { countedTry } from './code-tries.ts';
 import { enter } from './enter.ts';
 import { lockOwnAccount, type OwnAccount, requireAnother } from './own-account.ts';
-import type { FactorParts } from './parts.ts';
 
-export function prove({ database, vault, now, sessions, tries }: FactorParts): Rule<typeof proveByAuthenticator> {
+export function prove({ database, vault, now, sessions, limits }: ConsoleParts): Rule<typeof proveByAuthenticator> {
   return ({ code }, { principal }) =>
-    tries.spend(principal.id, () =>
+    countedTry(limits, principal.id, () =>
       database.db.transaction().execute(async (tx) => {
         const own = await lockOwnAccount(tx, principal);
         requireApp(own);

@@ -8,10 +8,10 @@ import type { PasskeyTable } from '../../db/tables.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
+import type { ConsoleParts } from '../parts.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { enter } from './enter.ts';
 import { lockOwnAccount } from './own-account.ts';
-import type { FactorParts } from './parts.ts';
 import { passkeyRefused, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -31,7 +31,7 @@ export function ask({ database: { db }, publicUrl, now }: Services): Rule<typeof
   };
 }
 
-export function prove({ database: { db }, publicUrl, now, sessions }: FactorParts): Rule<typeof proveByPasskey> {
+export function prove({ database: { db }, publicUrl, now, sessions }: ConsoleParts): Rule<typeof proveByPasskey> {
   return async ({ response }, { principal }) => {
     const challenge = await takeChallenge(db, principal, now());
     const passkeys = db.selectFrom('passkey').selectAll().where('operator_id', '=', principal.id);

@@ -5,14 +5,14 @@ import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
-import { fileLimit } from '../../limits/file-limit.ts';
+import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
 import { sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
 import { record } from '../audit/record.ts';
 import { canPrint, findBatch } from './batch.ts';
 
-type PrintParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
+type PrintParts = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
 /** What the audit log says of it. */
 export interface Printing {
@@ -23,10 +23,8 @@ export interface Printing {
   packs: number;
 }
 
-export function print({ database, publicUrl, now }: PrintParts): Rule<typeof printSheet> {
+export function print({ database, limits, publicUrl, now }: PrintParts): Rule<typeof printSheet> {
   const { db } = database;
-  // The largest batch is a hundred files.
-  const countFile = fileLimit({ database }, 'operator', { minute: 20, hour: 200 });
   return async ({ batch_id, template_id, part }, { principal }) => {
     const batch = await findBatch(db, batch_id);
     const template = await db.selectFrom('print_template').selectAll().where('id', '=', template_id).executeTakeFirst();
@@ -35,7 +33,7 @@ export function print({ database, publicUrl, now }: PrintParts): Rule<typeof pri
     if (!canPrint(batch)) throw new Refused(409, 'batch_not_ready', desk.sheets.batch_not_ready);
     const guids = await codesOf(db, batch_id, part);
     if (guids.length === 0) throw new Refused(409, 'nothing_to_print', desk.sheets.nothing_to_print);
-    await countFile(principal.id);
+    await limits.count(fileUses('operator', principal.id));
     const { name, version, ...design } = template;
     const { kind, product_name: product } = batch;
     const label = kind === 3 ? fill(desk.sheets.postpaid, { product }) : product;

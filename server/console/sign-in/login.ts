@@ -4,6 +4,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import { mailOf } from '../../outgoing/letter.ts';
 import type { Services } from '../../services.ts';
 import { codeLetter } from '../../sign-in/code-letter.ts';
+import { countRequest } from '../../sign-in/code-limits.ts';
 import { type CodeParts, issueCode } from '../../sign-in/send-code.ts';
 import { findOperatorByEmail } from '../operators/operator.ts';
 
@@ -14,7 +15,7 @@ type Parts = CodeParts & Pick<Services, 'background' | 'publicUrl'>;
 /** Answers everybody alike and before it has looked: neither words nor time tell who runs the shop. */
 export function login(parts: Parts): Rule<typeof operatorLogin> {
   return async ({ email }, { address }) => {
-    await parts.codeLimits.countRequest(asOperator(email), address, async () => {});
+    await countRequest(parts, asOperator(email), address, async () => []);
     parts.background.run('code for the console', () => mailCode(parts, email));
     return { Message: desk.sign_in.code_sent };
   };

@@ -4,25 +4,24 @@ import { en } from '../../../messages/en.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { notFound, type Principal } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
+import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
 import { type Pack, sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
-import { resellerFileLimit } from '../file-limit.ts';
 import { requireReseller } from '../reseller.ts';
 import { homeTemplate } from './home-template.ts';
 import { stickersToPrint } from './stickers-to-print.ts';
 
-type SheetParts = Pick<Services, 'database' | 'publicUrl' | 'now'>;
+type SheetParts = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 type Asked = Parameters<Rule<typeof sheetCall>>[0];
 
-export function qrSheet({ database, publicUrl, now }: SheetParts): Rule<typeof sheetCall> {
-  const countFile = resellerFileLimit({ database });
+export function qrSheet({ database, limits, publicUrl, now }: SheetParts): Rule<typeof sheetCall> {
   return async ({ guid, order_id, page }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     if (order_id) await requireOrder(order_id, principal);
     const { stickers, total } = await stickersToPrint(database.db, reseller.id, { order_id, page });
     if (stickers.length === 0) throw new Refused(409, 'nothing_to_print', en.resellers.nothing_to_print);
-    await countFile(reseller.id);
+    await limits.count(fileUses('reseller', reseller.id));
     const packs = stickers.map((sticker) => packOf(sticker, publicUrl()));
     const note = en.statements.print_hint;
     const pdf = await sheetPdf({ at: now(), template: homeTemplate, packs, note });

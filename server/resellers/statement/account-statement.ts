@@ -3,9 +3,9 @@ import { en } from '../../../messages/en.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
+import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
-import { resellerFileLimit } from '../file-limit.ts';
 import { openReseller, type ResellerRow, requireReseller } from '../reseller.ts';
 import { isAhead, statementOf } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -15,13 +15,12 @@ const mostEntries = 2000;
 
 type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
-export function accountStatement(parts: Parts): Rule<typeof statementCall> {
-  const { database, now } = parts;
-  const countFile = resellerFileLimit(parts);
+export function accountStatement(parts: Parts & Pick<Services, 'limits'>): Rule<typeof statementCall> {
+  const { database, limits, now } = parts;
   return async ({ guid, month }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     requireBegun(month, now());
-    await countFile(reseller.id);
+    await limits.count(fileUses('reseller', reseller.id));
     return { file: await statementFile(parts, reseller, month) };
   };
 }

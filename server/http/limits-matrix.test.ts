@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { en } from '../../messages/en.ts';
+import { callerOf, goodBody } from '../../test/matrix.ts';
+import { newScene, type Scene } from '../../test/scene.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { type Limit, type LimitName, limits } from '../limits/table.ts';
+import { orderLink } from '../orders/order-link.ts';
+
+type CallName = keyof typeof calls;
+
+let server: TestServer;
+let scene: Scene;
+beforeAll(async () => {
+  server = await testServer({ variables: { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25' } });
+  scene = await newScene(server);
+  await forgetLimits(server);
+});
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
+
+const db = () => server.services.database.db;
+
+async function ask(name: CallName, body = goodBody(name, scene)) {
+  const { path, who }: Call = calls[name];
+  const headers = who === 'anyone' ? {} : await sessionOf(server, ...callerOf(who, scene));
+  return server.post(path, body, headers);
+}
+
+/** Which code has to be live for a wrong one to be guessed at. */
+const codeBefore: Partial<Record<CallName, CallName>> = {
+  verifyOtp: 'login',
+  ownerVerifyOtp: 'ownerLogin',
+  resellerVerifyOtp: 'resellerLogin',
+  operatorVerify: 'operatorLogin',
+};
+
+/** Makes the call in a way that is counted, though perhaps not well. */
+async function use(name: CallName) {
+  const asked = codeBefore[name];
+  if (asked) {
+    const { email }: { email?: string } = goodBody(name, scene);
+    await ask(asked, email ? { email } : goodBody(asked, scene));
+    // An operator's code is mailed once he is answered.
+    await server.services.background.drain();
+  }
+  return name === 'payOrder' ? ask(name, { link: orderLink(server.services.vault, scene.order) }) : ask(name);
+}
+
+/** As if so much of it were used up, and nothing of any other. */
+async function setTo(name: LimitName, points: number) {
+  await db().deleteFrom('rate_limit').where('key', 'not like', `${name}:%`).execute();
+  await db().updateTable('rate_limit').set({ points }).execute();
+}
+
+const rows = Object.entries(limits as Record<string, Limit>).flatMap(([name, limit]) =>
+  limit.calls.map((call) => ({ ...limit, name: name as LimitName, call })),
+);
+
+describe.each(rows)('$name', ({ name, call, most, seconds, sentence = en.api.rate_limited }) => {
+  it(`lets ${call} through to the end and no further`, async () => {
+    const counted = db().selectFrom('rate_limit').select('key').where('key', 'like', `${name}:%`);
+    const first = await use(call);
+    expect(await counted.execute(), JSON.stringify(first)).toHaveLength(1);
+    const all = typeof most === 'number' ? most : most.paise(server.services.env);
+    await setTo(name, all - (name.startsWith('sms-budget') ? 25 : 1));
+    expect((await use(call)).status).not.toBe(429);
+    await setTo(name, all);
+    const refused = await use(call);
+    expect(refused).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(refused.body.Message.split(/in (?:a|\d+) (?:minute|hour)/)[0]).toBe(sentence.split('{when}')[0]);
+    const left = Number(refused.headers.get('retry-after'));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(seconds);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Limit, limits } from './table.ts';
+
+const windows = new Map([
+  [60, 'a minute'],
+  [3600, 'an hour'],
+  [24 * 3600, 'a day'],
+]);
+
+/** The table of limits for docs/SECURITY.md, in Markdown. What is counted of the same people in several windows is one line. */
+export function limitsInWords(): string {
+  const lines = new Map<string, string[]>();
+  for (const limit of Object.values<Limit>(limits)) {
+    const line = `| ${limit.what} | ${limit.whose} |`;
+    lines.set(line, [...(lines.get(line) ?? []), atMost(limit)]);
+  }
+  const rows = [...lines].map(([line, each]) => `${line} ${each.join(', ')} |`);
+  return ['| what | for | at most |', '|---|---|---|', ...rows].join('\n');
+}
+
+function atMost({ most, seconds }: Limit): string {
+  const window = windows.get(seconds) ?? (seconds < 60 ? `in ${seconds} seconds` : `in ${seconds / 60} minutes`);
+  return `${typeof most === 'number' ? most : most.words} ${window}`;
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits } from '../../test/sign-in.ts';
+import { Refused } from '../http/refused.ts';
+import { type Counted, keyOf, Limits, type Use } from './limits.ts';
+import { limits as table } from './table.ts';
+
+const names = ['contact-message', 'contact-address', 'code-soon'] as const;
+type Name = (typeof names)[number];
+interface SomeUse extends Use {
+  limit: Name;
+  whose: number;
+  points: number;
+}
+
+let server: TestServer;
+let limits: Limits;
+let clock: number;
+beforeAll(async () => {
+  server = await testServer();
+  limits = new Limits({ ...server.services, now: () => new Date(clock) });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  clock = Date.UTC(2026, 10, 22, 6, 30);
+  await forgetLimits(server);
+});
+
+const of = (limit: Name, whose = 1, points = 1): SomeUse => ({ limit, whose, points });
+const db = () => server.services.database.db;
+const pointsOf = async (use: Use) => {
+  const row = db().selectFrom('rate_limit').select(['points', 'expire']).where('key', '=', keyOf(use));
+  return row.executeTakeFirst();
+};
+/** What was counted, or null where it was refused with 429. */
+const tryOut = (...uses: Use[]): Promise<Counted | null> =>
+  limits.count(uses).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 429) return null;
+    throw error;
+  });
+const many = (times: number, ...uses: Use[]) => Promise.all(Array.from({ length: times }, () => tryOut(...uses)));
+const accepted = (tries: (Counted | null)[]) => tries.filter((counted) => counted !== null);
+
+/** The simplest counter there is: what the database has to agree with. */
+class Model {
+  readonly #windows = new Map<string, { ends: number; points: number }>();
+
+  count(uses: SomeUse[]): boolean {
+    const opened = uses.map((use) => ({ use, window: this.#windowOf(use) }));
+    if (opened.some(({ use, window }) => window.points + use.points > table[use.limit].most)) return false;
+    for (const { use, window } of opened) {
+      window.points += use.points;
+      this.#windows.set(keyOf(use), window);
+    }
+    return true;
+  }
+
+  takeBack(uses: SomeUse[], countedAt: number): void {
+    for (const use of uses) {
+      const window = this.#windows.get(keyOf(use));
+      const began = (window?.ends ?? 0) - table[use.limit].seconds * 1000;
+      // The window of then, and not the next one.
+      if (window && began <= countedAt && countedAt < window.ends)
+        window.points = Math.max(0, window.points - use.points);
+    }
+  }
+
+  points(use: SomeUse): number {
+    return this.#windows.get(keyOf(use))?.points ?? 0;
+  }
+
+  #windowOf(use: SomeUse) {
+    const known = this.#windows.get(keyOf(use));
+    return known && known.ends > clock ? known : { ends: clock + table[use.limit].seconds * 1000, points: 0 };
+  }
+}
+
+const someUse = fc.record({
+  limit: fc.constantFrom(...names),
+  whose: fc.integer({ min: 1, max: 2 }),
+  points: fc.integer({ min: 1, max: 8 }),
+});
+const someUses = fc.uniqueArray(someUse, { minLength: 1, maxLength: 3, selector: keyOf });
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ uses: someUses }) },
+  { weight: 2, arbitrary: fc.record({ takeBack: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ later: fc.constantFrom(1, 10_000, 29_999, 30_000, 3_599_999, 3_600_000) }) },
+);
+
+describe('limits', () => {
+  it('count as the simplest counter does, whatever is counted, taken back and waited for', async () => {
+    const history = fc.array(step, { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        await forgetLimits(server);
+        const model = new Model();
+        const earlier: { counted: Counted; uses: SomeUse[]; at: number }[] = [];
+        for (const each of steps) {
+          if ('later' in each) clock += each.later;
+          if ('uses' in each) {
+            const counted = await tryOut(...each.uses);
+            expect(counted !== null).toBe(model.count(each.uses));
+            if (counted) earlier.push({ counted, uses: each.uses, at: clock });
+          }
+          if ('takeBack' in each && earlier.length > 0) {
+            const [taken] = earlier.splice(each.takeBack % earlier.length, 1);
+            await taken?.counted.takeBack();
+            model.takeBack(taken?.uses ?? [], taken?.at ?? 0);
+          }
+          for (const name of names)
+            for (const whose of [1, 2])
+              expect((await pointsOf(of(name, whose)))?.points ?? 0).toBe(model.points(of(name, whose)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('let through as many as there are, of three hundred at once before the edge and three hundred after it', async () => {
+    const use = of('contact-message');
+    expect(accepted(await many(300, use))).toHaveLength(6);
+    expect((await pointsOf(use))?.points).toBe(6);
+    clock += 3_600_000;
+    expect(accepted(await many(300, use))).toHaveLength(6);
+    expect((await pointsOf(use))?.points).toBe(6);
+  });
+
+  it('let no more through where the window ends in the middle of three hundred tries', async () => {
+    const use = of('contact-message');
+    expect(accepted(await many(6, use))).toHaveLength(6);
+    clock += 3_599_999;
+    const before = many(300, use);
+    clock += 1;
+    const [tries, after] = await Promise.all([before, many(300, use)]);
+    expect(accepted([...tries, ...after])).toHaveLength(6);
+    expect((await pointsOf(use))?.points).toBe(6);
+  });
+
+  it('take a count back in the window that it was counted in, and in no other', async () => {
+    const use = of('contact-message');
+    const first = accepted(await many(6, use));
+    clock += 3_600_000;
+    const second = accepted(await many(4, use));
+    await Promise.all(first.map((counted) => counted.takeBack()));
+    expect((await pointsOf(use))?.points).toBe(4);
+    // Twice by mistake.
+    for (const counted of [...second, ...second]) await counted.takeBack();
+    expect((await pointsOf(use))?.points).toBe(0);
+    expect(accepted(await many(7, use))).toHaveLength(6);
+  });
+
+  it('count nothing of what one of them refuses, and take nothing back from the others', async () => {
+    const [message, address] = [of('contact-message'), of('contact-address')];
+    expect(accepted(await many(6, message))).toHaveLength(6);
+    expect(accepted(await many(50, address, message))).toHaveLength(0);
+    expect(await pointsOf(address)).toBeUndefined();
+    expect(accepted(await many(40, address))).toHaveLength(30);
+  });
+
+  it('wait for no one who waits for them: any uses in any order, at once', async () => {
+    const uses = [of('contact-message', 1), of('contact-address', 1), of('contact-address', 2)];
+    const inTurn = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? uses : uses.toReversed()));
+    const tries = accepted(await Promise.all(inTurn.map((each) => tryOut(...each))));
+    expect(tries).toHaveLength(6);
+    await Promise.all(tries.map((counted) => counted.takeBack()));
+    for (const use of uses) expect((await pointsOf(use))?.points).toBe(0);
+  });
+
+  it('say when the next window begins', async () => {
+    await tryOut(of('code-soon'));
+    clock += 12_000;
+    await expect(limits.count([of('code-soon')])).rejects.toMatchObject({ retryAfterSeconds: 18 });
+  });
+
+  it('refuse what is more than there will ever be', async () => {
+    expect(await tryOut(of('contact-message', 1, 7))).toBeNull();
+    expect(await pointsOf(of('contact-message'))).toBeUndefined();
+  });
+});

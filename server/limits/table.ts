@@ -1,0 +1,195 @@
+import type { calls } from '../../contract/calls.ts';
+import { codeSeconds } from '../../contract/sign-in.ts';
+import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import type { Env } from '../env.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Budget {
+  words: string;
+  paise(env: Pick<Env, 'smsBudget'>): number;
+}
+
+/** How often something may be done: so often in a window, which begins with the first use in it. */
+export interface Limit {
+  what: string;
+  /** For whom it is counted. An address is who asks past the trusted proxies. */
+  whose:
+    | 'an address'
+    | 'a number'
+    | 'a phone or mail address'
+    | 'a sticker'
+    | 'a reseller'
+    | 'an operator'
+    | 'the shop';
+  /** Uses; or money, in paise, as the settings have it. */
+  most: number | Budget;
+  seconds: number;
+  /** The calls that count it. */
+  calls: readonly (keyof typeof calls)[];
+  /** Said where it is reached. */
+  sentence?: string;
+}
+
+const codes = {
+  sms: ['login', 'ownerLogin', 'register'],
+  all: ['login', 'ownerLogin', 'register', 'resellerLogin', 'operatorLogin'],
+  tries: ['verifyOtp', 'ownerVerifyOtp', 'resellerVerifyOtp', 'operatorVerify'],
+} as const;
+const orders = ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder', 'createOrderPostpaid'] as const;
+const payments = [
+  'paymentStatus',
+  'paymentStatusPostpaid',
+  'paymentStatusRenew',
+  'resellerPaymentStatus',
+  'payOrder',
+] as const;
+const resellerFiles = {
+  what: 'statements and sheets of codes, which one thread draws with everybody’s invoices',
+  whose: 'a reseller',
+  calls: ['accountStatement', 'qrSheet'],
+} as const;
+const printed = { what: 'files of a batch to be printed', whose: 'an operator', calls: ['printSheet'] } as const;
+const authenticator = {
+  what: 'wrong codes of an authenticator app',
+  whose: 'an operator',
+  calls: ['proveByAuthenticator', 'confirmAuthenticator'],
+  sentence: desk.factors.too_many_codes,
+} as const;
+
+/** All limits there are: nothing is counted that does not stand here. SECURITY.md's table is made of them. */
+export const limits = {
+  'contact-message': {
+    what: 'messages',
+    whose: 'a sticker',
+    most: 6,
+    seconds: hour,
+    calls: ['smsTemplate'],
+    sentence: en.contact.sticker_limit,
+  },
+  'contact-call': {
+    what: 'calls',
+    whose: 'a sticker',
+    most: 6,
+    seconds: hour,
+    calls: ['makeCall'],
+    sentence: en.contact.sticker_limit,
+  },
+  'contact-caller': { what: 'calls', whose: 'a number', most: 10, seconds: hour, calls: ['makeCall'] },
+  'contact-address': {
+    what: 'messages and calls',
+    whose: 'an address',
+    most: 30,
+    seconds: hour,
+    calls: ['smsTemplate', 'makeCall'],
+  },
+  'code-soon': {
+    what: 'codes to log in or register',
+    whose: 'a phone or mail address',
+    most: 1,
+    seconds: codeSeconds.resend,
+    calls: codes.all,
+  },
+  'code-recipient': {
+    what: 'codes to log in or register',
+    whose: 'a phone or mail address',
+    most: 5,
+    seconds: hour,
+    calls: codes.all,
+  },
+  'code-address': {
+    what: 'codes to log in or register',
+    whose: 'an address',
+    most: 20,
+    seconds: hour,
+    calls: codes.all,
+  },
+  // A sticker is registered once; the rest is for mistyped phones and for whoever tries again.
+  'register-sticker': {
+    what: 'codes to register',
+    whose: 'a sticker',
+    most: 10,
+    seconds: hour,
+    calls: ['register'],
+  },
+  'code-wrong': {
+    what: 'wrong codes',
+    whose: 'a phone or mail address',
+    most: 20,
+    seconds: day,
+    calls: codes.tries,
+  },
+  'code-try': {
+    what: 'tries that open nothing',
+    whose: 'an address',
+    most: 60,
+    seconds: hour,
+    calls: codes.tries,
+  },
+  // Of a million codes three are right at any time: twenty guesses a day find one in half a century.
+  'authenticator-soon': { ...authenticator, most: 5, seconds: 5 * minute },
+  'authenticator-day': { ...authenticator, most: 20, seconds: day },
+  // Who makes us send to numbers of his own (SMS pumping) earns no more than that, and owners are still reached.
+  'sms-budget-codes': {
+    what: 'all SMS with a code',
+    whose: 'the shop',
+    most: { words: 'half of `SMS_BUDGET`', paise: ({ smsBudget }) => Math.floor(smsBudget.paisePerHour / 2) },
+    seconds: hour,
+    calls: codes.sms,
+    sentence: en.sign_in.too_busy,
+  },
+  'sms-budget-all': {
+    what: 'all SMS with a code, and all that go to owners',
+    whose: 'the shop',
+    most: { words: '`SMS_BUDGET`', paise: ({ smsBudget }) => smsBudget.paisePerHour },
+    seconds: hour,
+    calls: [...codes.sms, 'smsTemplate'],
+    sentence: en.sign_in.too_busy,
+  },
+  'order-address': {
+    what: 'orders placed, also refused ones',
+    whose: 'an address',
+    most: 60,
+    seconds: hour,
+    calls: orders,
+    sentence: en.shop.too_many_orders,
+  },
+  'payment-address': {
+    what: 'reports of a payment, orders paid again',
+    whose: 'an address',
+    most: 60,
+    seconds: hour,
+    calls: payments,
+    sentence: en.shop.too_many_orders,
+  },
+  // Codes are short: nobody may go through them.
+  'promo-address': { what: 'wrong promo codes', whose: 'an address', most: 30, seconds: hour, calls: ['promoCode'] },
+  // As many as a person in trouble may need.
+  'inquiry-address': {
+    what: 'inquiries',
+    whose: 'an address',
+    most: 5,
+    seconds: hour,
+    calls: ['inquiry'],
+    sentence: en.inquiries.limit,
+  },
+  // A page asks with every figure that is typed.
+  'product-price-reseller': {
+    what: 'prices of an order that is being put together',
+    whose: 'a reseller',
+    most: 120,
+    seconds: minute,
+    calls: ['productPrice'],
+  },
+  // The largest order's codes are 34 sheets.
+  'reseller-file-minute': { ...resellerFiles, most: 10, seconds: minute },
+  'reseller-file-hour': { ...resellerFiles, most: 60, seconds: hour },
+  // The largest batch is a hundred files.
+  'operator-file-minute': { ...printed, most: 20, seconds: minute },
+  'operator-file-hour': { ...printed, most: 200, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
