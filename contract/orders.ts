@@ -69,5 +69,12 @@ export const payOrder = declareCall({
     razorpayResponce: z.strictObject({ order_id: z.string() }),
     prefill: z.strictObject({ name: z.string(), email: z.string(), contact: z.string() }),
   },
-  errors: { not_found: 404, order_paid: 409, order_closed: 409, provider_refused: 502, provider_down: 503 },
+  errors: {
+    not_found: 404,
+    order_paid: 409,
+    order_closed: 409,
+    price_changed: 409,
+    provider_refused: 502,
+    provider_down: 503,
+  },
 });

@@ -67,8 +67,7 @@ export const promoCode = declareCall({
     coupon: couponCode,
     /** Rupees, before the discount and the tax. */
     totalAmount: shownRupees.check(z.refine((paise) => paise > 0, en.shop.cart_empty_promo)),
-    /** Any unless given. */
-    scope: z.optional(z.enum(promoScopes, { error: en.api.validation })),
+    scope: z._default(z.enum(promoScopes, { error: en.api.validation }), 'shop'),
   }),
   output: {
     /** Rupees off. */

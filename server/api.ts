@@ -47,6 +47,7 @@ import { myQr } from './resellers/my-qr.ts';
 import { orderDetails } from './resellers/order-details.ts';
 import { orderList } from './resellers/order-list.ts';
 import { paymentList } from './resellers/payment-list.ts';
+import { prepaidRate } from './resellers/price-order.ts';
 import { productPrice } from './resellers/product-price.ts';
 import { profile as resellerProfile } from './resellers/profile.ts';
 import { qrSheet } from './resellers/sheet/qr-sheet.ts';
@@ -126,7 +127,7 @@ export function api(services: Services): App {
   answer(calls.qrSheet, qrSheet(services));
   answerConsole(answer, signIn);
   answer(calls.orderByLink, follow(services));
-  answer(calls.payOrder, pay(services));
+  answer(calls.payOrder, pay({ ...services, resellerRate: (id, stickers) => prepaidRate(database.db, id, stickers) }));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

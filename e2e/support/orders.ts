@@ -21,9 +21,9 @@ export interface Placed {
 }
 
 /** An order of one car sticker, without a page. */
-export async function placeOrder(request: APIRequestContext): Promise<Placed> {
+export async function placeOrder(request: APIRequestContext, more: object = {}): Promise<Placed> {
   const answer = await request.post('/api/checkout', {
-    data: { ...meera, data: [{ productid: 1, quantity: 1, price: 500 }] },
+    data: { ...meera, data: [{ productid: 1, quantity: 1, price: 500 }], ...more },
   });
   expect(answer.status()).toBe(200);
   const { data, razorpayResponce } = await answer.json();

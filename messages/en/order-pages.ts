@@ -22,8 +22,9 @@ export const orderPages = {
   confirming_long:
     'This takes longer than usual. You need not wait here: we write to you as soon as the payment is confirmed, and money that does not reach us goes back to you by itself.',
   look_again: 'Look again',
+  order_again: 'Order again',
   lapsed_title: 'This order was not paid',
-  lapsed: 'Nothing was charged. You can still pay for it, at the price you were shown.',
+  lapsed: 'Nothing was charged. You can still pay for it as long as its price has not changed.',
   pay_now: 'Pay {amount} now',
   accepted_title: 'On your account. Thank you!',
   accepted: 'We pack your stickers now. They come to {city} in 3-5 business days.',

@@ -6,6 +6,7 @@ export const payments = {
   paid: 'Payment received.',
   confirming: 'We are confirming your payment.',
   noted: 'Noted.',
+  order_priced_anew: 'Nobody paid for this order in time, and its price or its code has ended. Please order again.',
   order_closed: 'This order cannot be paid any more.',
   order_on_account: 'This order is on your account. There is nothing to pay for it here.',
   order_paid: 'This order is paid already.',

@@ -45,8 +45,9 @@ describe('promocode', () => {
     expect((await ask('WELCOME10', total)).body.amount).toBe(amount);
   });
 
-  it('is of any scope unless one is given', async () => {
-    expect((await ask('RENEW20')).body.percentage).toBe(20);
+  it('is the shop’s unless another scope is given', async () => {
+    expect(await ask('RENEW20')).toMatchObject(invalid);
+    expect((await ask('WELCOME10')).body.percentage).toBe(10);
     expect((await ask('RENEW20', 500, { scope: 'renewal' })).body.percentage).toBe(20);
     expect(await ask('RENEW20', 500, { scope: 'shop' })).toMatchObject(invalid);
     expect(await ask('WELCOME10', 500, { scope: 'renewal' })).toMatchObject(invalid);

@@ -3,14 +3,13 @@ import type { promoScopes } from '../../contract/shop.ts';
 import type { Db } from '../db/database.ts';
 import type { PromoCodeTable } from '../db/tables.ts';
 
-export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent'>;
+export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent' | 'use_limit'>;
 export type PromoScope = (typeof promoScopes)[number];
 
 interface Wish {
   /** As somebody typed it. */
   code: string;
-  /** Any unless given. */
-  scope?: PromoScope | undefined;
+  scope: PromoScope;
   /** Of the order, before its discount. */
   totalPaise: number;
   now: Date;
@@ -18,16 +17,16 @@ interface Wish {
 
 /** The code, if it counts now for such an order; null for every other reason, which is nobody's business. */
 export async function findPromo(db: Db, { code, scope, totalPaise, now }: Wish): Promise<Promo | null> {
-  let promo = db
+  const promo = db
     .selectFrom('promo_code')
-    .select(['id', 'code', 'percent'])
+    .select(['id', 'code', 'percent', 'use_limit'])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .where('scope', '=', scope)
     .where('is_active', '=', true)
     .where('active_from', '<=', now)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
     .where((eb) => eb.or([eb('minimum_total_paise', 'is', null), eb('minimum_total_paise', '<=', totalPaise)]))
     .where(hasUsesLeft);
-  if (scope) promo = promo.where('scope', '=', scope);
   return (await promo.executeTakeFirst()) ?? null;
 }
 

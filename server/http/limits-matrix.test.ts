@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
+import { addPromo } from '../../test/orders.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
@@ -16,6 +17,8 @@ let scene: Scene;
 beforeAll(async () => {
   server = await testServer({ variables: { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25' } });
   scene = await newScene(server);
+  for (const scope of ['shop', 'renewal'] as const)
+    await addPromo(server, { code: `FEW${scope.toUpperCase()}`, scope, percent: 1, use_limit: 1000 });
   await forgetLimits(server);
 });
 afterAll(() => server?.stop());
@@ -37,6 +40,14 @@ const codeBefore: Partial<Record<CallName, CallName>> = {
   operatorVerify: 'operatorLogin',
 };
 
+/** With a code that has few uses. */
+const withCode: Partial<Record<CallName, object>> = {
+  checkout: { coupon: 'FEWSHOP', discount: 5 },
+  checkoutPostpaid: { coupon: 'FEWSHOP', discount: 5 },
+  checkoutRenew: { coupon: 'FEWRENEWAL', discount: 5, amount: 584.1 },
+  createOrder: { coupon: 'FEWSHOP', discount: 4 },
+};
+
 /** Makes the call in a way that is counted, though perhaps not well. */
 async function use(name: CallName) {
   const asked = codeBefore[name];
@@ -46,7 +57,8 @@ async function use(name: CallName) {
     // An operator's code is mailed once he is answered.
     await server.services.background.drain();
   }
-  return name === 'payOrder' ? ask(name, { link: orderLink(server.services.vault, scene.order) }) : ask(name);
+  if (name === 'payOrder') return ask(name, { link: orderLink(server.services.vault, scene.order) });
+  return ask(name, { ...goodBody(name, scene), ...withCode[name] });
 }
 
 /** As if so much of it were used up, and nothing of any other. */

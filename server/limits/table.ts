@@ -165,6 +165,14 @@ export const limits = {
     calls: payments,
     sentence: en.shop.too_many_orders,
   },
+  // Orders that hold a use of a code lapse after half an hour.
+  'promo-hold-address': {
+    what: 'orders with a promo code that has few uses',
+    whose: 'an address',
+    most: 5,
+    seconds: 30 * minute,
+    calls: ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder'],
+  },
   // Codes are short: nobody may go through them.
   'promo-address': { what: 'wrong promo codes', whose: 'an address', most: 30, seconds: hour, calls: ['promoCode'] },
   // As many as a person in trouble may need.

@@ -145,6 +145,20 @@ describe('checkout with a code', () => {
     expect(await usesOf(server, id)).toBe(2);
   });
 
+  it('holds no more than five uses of a code that has few for an address, whoever orders', async () => {
+    const few = await addPromo(server, { code: 'FEW', use_limit: 100 });
+    const many = await addPromo(server, { code: 'MANY' });
+    const order = (coupon: string, mobile: string, address = '203.0.113.7') =>
+      checkOut(server, { mobile, coupon, discount: 140 }, { address });
+    const inTurn = Array.from({ length: 12 }, (_, index) => `98000000${10 + index}`);
+    const statuses = (await Promise.all(inTurn.map((mobile) => order('FEW', mobile)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    expect(await usesOf(server, few)).toBe(5);
+    expect((await order('FEW', '9800000099', '203.0.113.8')).status).toBe(200);
+    for (const mobile of inTurn.slice(0, 6)) expect((await order('MANY', mobile)).status).toBe(200);
+    expect(await usesOf(server, many)).toBe(6);
+  });
+
   it('gives its last use to one of 200 who want it at once', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 5, uses: 4 });
     const people = Array.from({ length: 200 }, (_, index) => ({

@@ -21,6 +21,12 @@ const db = () => server.services.database.db;
 const pay = (given = link) => server.post('/order/pay', { link: given });
 const others = () => `${placed + 1}.${link.split('.')[1]}`;
 
+/** An order of so much that lapsed, and its link. */
+async function lapsed(more: Parameters<typeof insertOrder>[1] = {}) {
+  return orderLink(server.services.vault, await insertOrder(server, { state: 'lapsed', ...more }));
+}
+const pricedAnew = { status: 409, body: { ErrorCode: 'price_changed' } };
+
 describe('order/pay', () => {
   it('gives the payment window what it needs, the same again and again', async () => {
     const { body } = await pay();
@@ -32,8 +38,7 @@ describe('order/pay', () => {
     expect((await pay()).body.razorpayResponce).toEqual(body.razorpayResponce);
   });
 
-  it('takes a lapsed order at its own price', async () => {
-    await db().updateTable('orders').set({ state: 'lapsed' }).execute();
+  it('takes an order at its own price until it lapses', async () => {
     await db().updateTable('product').set({ price_paise: 99_900 }).execute();
     expect(await pay()).toMatchObject({ status: 200, body: { data: { amount: 106_200 } } });
   });
@@ -70,5 +75,51 @@ describe('order/pay', () => {
     expect((await server.post('/order', { link })).status).toBe(200);
     await forgetLimits(server);
     expect((await pay()).status).toBe(200);
+  });
+});
+
+describe('order/pay of an order that lapsed', () => {
+  const stickerOf = async (guid: string, set: { rate_paise: number; is_paid?: boolean }) => {
+    const sticker = db().updateTable('sticker').set(set).where('guid', '=', guid).returning('id');
+    return (await sticker.executeTakeFirstOrThrow()).id;
+  };
+
+  it('takes it where it costs today what it cost then, and no longer', async () => {
+    const given = await lapsed();
+    expect(await pay(given)).toMatchObject({ status: 200, body: { data: { amount: 59_000 } } });
+    await db().updateTable('product').set({ price_paise: 50_001 }).execute();
+    expect(await pay(given)).toMatchObject(pricedAnew);
+  });
+
+  it('does not bring back a code that it was placed with', async () => {
+    expect(await pay(await lapsed({ percent: 10, promo_code_id: 1, promo_percent: 10 }))).toMatchObject(pricedAnew);
+  });
+
+  it.each([
+    ['postpaid', 'DEMOPOSTUNPAID01', null],
+    ['renewal', 'DEMOBIKETRIAL001', 1],
+  ] as const)(
+    'compares a %s with what the sticker costs, and asks nothing for one that is paid',
+    async (kind, guid, owner_id) => {
+      const sticker_id = await stickerOf(guid, { rate_paise: 50_000 });
+      const given = await lapsed({ kind, sticker_id, owner_id });
+      expect((await pay(given)).status).toBe(200);
+      await stickerOf(guid, { rate_paise: 45_000 });
+      expect(await pay(given)).toMatchObject(pricedAnew);
+      await stickerOf(guid, { rate_paise: 50_000, is_paid: true });
+      expect(await pay(given)).toMatchObject(pricedAnew);
+    },
+  );
+
+  it('compares a reseller’s with his rate of today', async () => {
+    const reseller = db().selectFrom('reseller').select('id').executeTakeFirstOrThrow();
+    const reseller_id = (await reseller).id;
+    const set = (prepaid_percent: number) =>
+      db().updateTable('reseller').set({ prepaid_percent }).where('id', '=', reseller_id).execute();
+    await set(0);
+    const given = await lapsed({ kind: 'reseller', mode: 'prepaid', reseller_id });
+    expect((await pay(given)).status).toBe(200);
+    await set(1);
+    expect(await pay(given)).toMatchObject(pricedAnew);
   });
 });

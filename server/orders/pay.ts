@@ -10,14 +10,17 @@ import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
 import { requireOrder } from './follow.ts';
 import type { OrderRow } from './placed-order.ts';
+import { priceToday, type ResellerRate } from './price-today.ts';
 
-/** Opens the payment window again for an order that is not paid, a lapsed one at its own price, too. */
-export function pay(parts: Services): Rule<typeof payOrder> {
+/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. */
+export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<typeof payOrder> {
   const { database, vault, gateway, limits } = parts;
   return async ({ link }, { address }) => {
     const order = await requireOrder(database.db, vault, link);
     await requirePayable(database.db, order);
     await limits.count([{ limit: 'payment-address', whose: vault.index('address', address) }]);
+    if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
+      throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
     const { providerOrderId } = await requestPayment(parts, order.id);
     const buyer = openBuyer(vault, order);
     return {

@@ -16,25 +16,41 @@ import { type Draft, writeOrder } from './write-order.ts';
  * `draw` prices it, or refuses.
  */
 export async function place(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<Draft>) {
+  const { database, vault } = parts;
   const order = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
-    return parts.database.db.transaction().execute(async (tx) => {
-      const written = await writeOrder(tx, parts, draft, press);
-      await startPayment(tx, parts, written);
-      return written;
+    const written = await database.db.transaction().execute(async (tx) => {
+      const row = await writeOrder(tx, parts, draft, press);
+      await startPayment(tx, parts, row);
+      return row;
     });
+    if (draft.promo?.use_limit) await countHold(parts, written, caller);
+    return written;
   });
   return {
     data: {
       orderID: order.id,
       amount: order.net_paise,
       key: parts.gateway.publicKey,
-      link: orderLink(parts.vault, order.id),
+      link: orderLink(vault, order.id),
     },
     razorpayResponce: {
       order_id: order.net_paise > 0 ? await askForPayment(parts, order) : await giveAway(parts, order),
     },
   };
+}
+
+/**
+ * Orders that nobody pays for must not use up a code that has few uses. Counted once the order is written: of many presses of one wish that
+ * is one. The one too many lets go of its use.
+ */
+async function countHold(parts: Services, { id }: OrderRow, { address }: Caller): Promise<void> {
+  try {
+    await parts.limits.count([{ limit: 'promo-hold-address', whose: parts.vault.index('address', address) }]);
+  } catch (error) {
+    await lapseNow(parts, id);
+    throw error;
+  }
 }
 
 /** Where nothing is to be paid there is nothing to wait for. */

@@ -28,7 +28,7 @@ export async function resellerLines(
   const count = total(quantities);
   if (count > maxResellerQuantity) throw tooMany();
   const base = await basePrice(db, id, count);
-  const rate = share(base, 100 - percent, 100);
+  const rate = discounted(base, percent);
   requireShown(discount_rate, percent);
   for (const { price } of wanted(data)) requireShown(price, base, rate);
   const products = await findProducts(db, [...quantities.keys()]);
@@ -37,6 +37,17 @@ export async function resellerLines(
     if (!product) throw notForSale('data');
     return { productId, name: product.name, quantity, pricePaise: rate };
   });
+}
+
+/** What a sticker costs a reseller who pays at once today, in an order of so many. Paise. */
+export async function prepaidRate(db: Db, id: number, stickers: number): Promise<number> {
+  const reseller = db.selectFrom('reseller').select('prepaid_percent').where('id', '=', id);
+  const { prepaid_percent } = await reseller.executeTakeFirstOrThrow();
+  return discounted(await basePrice(db, id, stickers), prepaid_percent);
+}
+
+function discounted(base: number, percent: number): number {
+  return share(base, 100 - percent, 100);
 }
 
 /** How many stickers these are. */

@@ -10,17 +10,27 @@ export type Found =
   | { state: 'payable'; order: Order; payable: Payable }
   /** Paid, or nothing can be paid for it any more: a page that says so. */
   | { state: 'settled'; path: string }
+  /** It has lapsed, and costs something else today. */
+  | { state: 'priced_anew'; order: Order; sentence: string }
   | { state: 'unknown' }
   | { state: 'failed'; sentence: string; status: number };
 
 export async function findPayable(call: CallFunction, link: string, t: Messages): Promise<Found> {
   try {
     const { data: order } = await call(orderByLink, { link });
-    if (!canBePaid(order.order_status)) return { state: 'settled', path: orderPath(link) };
+    return canBePaid(order.order_status) ? await ask(call, order, link) : { state: 'settled', path: orderPath(link) };
+  } catch (error) {
+    return refused(error, link, t);
+  }
+}
+
+async function ask(call: CallFunction, order: Order, link: string): Promise<Found> {
+  try {
     const { data, razorpayResponce, prefill } = await call(payOrder, { link });
     return { state: 'payable', order, payable: { ...data, providerOrderId: razorpayResponce.order_id, prefill } };
   } catch (error) {
-    return refused(error, link, t);
+    if (!isRefusal(error) || error.code !== 'price_changed') throw error;
+    return { state: 'priced_anew', order, sentence: error.message };
   }
 }
 

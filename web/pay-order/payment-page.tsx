@@ -6,9 +6,11 @@ import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
+import { againPath } from './again-path.ts';
 import { findPayable } from './find-payable.ts';
 import { PayOrder } from './pay-order.tsx';
 
@@ -22,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.state === 'unknown') throw data(null, { status: 404 });
   if (found.state === 'settled') throw redirect(found.path);
   if (found.state === 'failed') return data({ ...found, link }, { status: found.status });
+  if (found.state === 'priced_anew') return data({ ...found, link }, { status: 409 });
   return data({ ...found, link, scriptUrl, placed: placedIn(request) });
 }
 
@@ -42,6 +45,19 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <Head title={t.payment} index={false} />
         <h1>{t.payment}</h1>
         <LoadFailed text={loaderData.sentence} />
+      </div>
+    );
+  if (loaderData.state === 'priced_anew')
+    return (
+      <div className="order">
+        <Head title={t.payment} index={false} />
+        <h1>{t.payment}</h1>
+        <Notice kind="error">{loaderData.sentence}</Notice>
+        <p className="owner-actions">
+          <ButtonLink kind="primary" to={againPath(loaderData.order)}>
+            {t.order_again}
+          </ButtonLink>
+        </p>
       </div>
     );
   const { placed, ...found } = loaderData;

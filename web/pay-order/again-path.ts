@@ -1,0 +1,16 @@
+import type { Order } from '../order/order.ts';
+import { paths, reorderPath, scanPath } from '../paths.ts';
+
+/** Where the same can be ordered once more. */
+export function againPath({ kind, guid, orderID }: Pick<Order, 'kind' | 'guid' | 'orderID'>): string {
+  switch (kind) {
+    case 'shop':
+      return paths.productDetail;
+    case 'postpaid':
+      return scanPath(guid);
+    case 'renewal':
+      return paths.userDetail;
+    case 'reseller':
+      return reorderPath(orderID);
+  }
+}
