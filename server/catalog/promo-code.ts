@@ -3,6 +3,7 @@ import type { promoCode as promoCodeCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { findPromo } from './promo.ts';
 
@@ -11,7 +12,7 @@ export function promoCode(services: Services): Rule<typeof promoCodeCall> {
   const { database, vault, limits, now } = services;
   return async ({ coupon, totalAmount: totalPaise, scope }, { address }) => {
     // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
-    const counted = await limits.count([{ limit: 'promo-address', whose: vault.index('address', address) }]);
+    const counted = await limits.count(byAddress(vault, 'promo-address', address));
     const promo = await findPromo(database.db, { code: coupon, scope, totalPaise, now: now() });
     if (!promo) throw invalid();
     await counted.takeBack();

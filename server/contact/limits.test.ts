@@ -87,8 +87,30 @@ describe('limits', () => {
     await message('2001:db8:1:2::1');
     await message('2001:db8:1:2:ffff::9');
     await message('2001:db8:1:3::1');
-    const rows = await db.selectFrom('rate_limit').select('points').where('key', 'like', 'contact-address%').execute();
+    const rows = await db.selectFrom('rate_limit').select('points').where('key', 'like', 'contact-address:%').execute();
     expect(rows.map(({ points }) => points).sort()).toEqual([1, 2]);
+  });
+
+  it('counts the networks a household may have been given together: a /56 as eight of them, a /48 as sixty-four', async () => {
+    const { db } = server.services.database;
+    await message('2001:db8:1:2::1');
+    await message('2001:db8:1:3::1');
+    await call('2001:db8:1:200::1', '9812345678');
+    await call('2001:db8:2:200::1', '9812345678');
+    const keys = db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'like', 'contact-address*%');
+    const rows = (await keys.execute()).map(({ key, points }) => [key.split(':')[0], points]);
+    expect(rows.toSorted()).toEqual([
+      ['contact-address*64', 1],
+      ['contact-address*64', 3],
+      ['contact-address*8', 1],
+      ['contact-address*8', 1],
+      ['contact-address*8', 2],
+    ]);
+    await db.updateTable('rate_limit').set({ points: 240 }).where('key', 'like', 'contact-address*8%').execute();
+    expect((await message('2001:db8:1:4::1', cars[1])).status).toBe(429);
+    expect((await message('2001:db8:1:304::1', cars[1])).status).toBe(200);
+    await db.updateTable('rate_limit').set({ points: 1920 }).where('key', 'like', 'contact-address*64%').execute();
+    expect((await message('2001:db8:1:404::1', cars[1])).status).toBe(429);
   });
 
   it('gives nothing to a forged X-Forwarded-For', async () => {

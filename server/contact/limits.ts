@@ -1,23 +1,25 @@
 import type { Db } from '../db/database.ts';
+import { byAddress } from '../limits/by-address.ts';
 import type { Counted, Use } from '../limits/limits.ts';
 import { costOfMessage } from '../limits/sms-budget.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { ContactKeys } from './keys.ts';
 
-/** Who uses which sticker, and whose address and number he has. */
-export interface Contact extends Pick<ContactKeys, 'address_index' | 'caller_index'> {
+/** Who uses which sticker. `address` as in Caller; `caller_index` is the number's, of a call. */
+export interface Contact extends Pick<ContactKeys, 'caller_index'> {
+  address: string;
   kind: 'message' | 'call';
   stickerId: number;
 }
 
 /** Counts one contact, or refuses with 429 and counts nothing. Returns how to take the count back. */
-export function countContact({ limits, env }: Pick<Services, 'limits' | 'env'>, contact: Contact): Promise<Counted> {
-  const { kind, stickerId, address_index, caller_index } = contact;
-  const uses: Use[] = [
-    { limit: `contact-${kind}`, whose: stickerId },
-    { limit: 'contact-address', whose: address_index },
-  ];
+export function countContact(
+  { limits, vault, env }: Pick<Services, 'limits' | 'vault' | 'env'>,
+  contact: Contact,
+): Promise<Counted> {
+  const { kind, stickerId, address, caller_index } = contact;
+  const uses: Use[] = [{ limit: `contact-${kind}`, whose: stickerId }, ...byAddress(vault, 'contact-address', address)];
   if (caller_index) uses.push({ limit: 'contact-caller', whose: caller_index });
   if (kind === 'message') uses.push(costOfMessage(env));
   return limits.count(uses);

@@ -61,7 +61,12 @@ export async function reach(parts: Services, wish: Wish, caller: Caller): Promis
   const press = pressToReach(parts, wish, caller);
   const earlier = await earlierFate(parts, press);
   if (earlier) return earlier;
-  const counted = await countContact(parts, { kind: wish.kind, stickerId: wish.sticker.id, ...keys });
+  const counted = await countContact(parts, {
+    kind: wish.kind,
+    stickerId: wish.sticker.id,
+    address: caller.address,
+    caller_index: keys.caller_index,
+  });
   try {
     return await recordAndSend(parts, wish, keys, press);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
+import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { sealInquiry, writerIndex } from './details.ts';
 import { earlierTicket } from './earlier-ticket.ts';
@@ -17,7 +18,7 @@ export function inquire(services: Services): Rule<typeof inquiry> {
     const press = pressOf(vault, caller.idempotencyKey, [firstname, lastname, email, phone, message]);
     const earlier = await earlierTicket(database.db, press);
     if (earlier) return answer(earlier);
-    const counted = await limits.count([{ limit: 'inquiry-address', whose: vault.index('address', caller.address) }]);
+    const counted = await limits.count(byAddress(vault, 'inquiry-address', caller.address));
     try {
       return answer(await record(services, said, press));
     } catch (error) {

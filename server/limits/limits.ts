@@ -11,6 +11,8 @@ export interface Use {
   whose?: number | Buffer;
   /** How much of the limit it uses up: 1 unless given. */
   points?: number;
+  /** How many times the limit is theirs who are counted together: 1 unless given. */
+  times?: number;
 }
 
 /** Uses that were counted. */
@@ -57,7 +59,7 @@ export class Limits {
   async #add(tx: Transaction<Tables>, uses: Use[], at: number): Promise<Map<string, Row>> {
     const wishes = uses.map((use) => {
       const { seconds } = limits[use.limit];
-      return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use.limit), expire: at + seconds * 1000 };
+      return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use), expire: at + seconds * 1000 };
     });
     // In one order, so that no two wait for each other.
     wishes.sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -97,15 +99,15 @@ export class Limits {
       from counted where counted.key = rate_limit.key`.execute(this.#services.database.db);
   }
 
-  #most(name: LimitName): number {
-    const { most }: Limit = limits[name];
-    return typeof most === 'number' ? most : most.paise(this.#services.env);
+  #most({ limit, times = 1 }: Use): number {
+    const { most }: Limit = limits[limit];
+    return times * (typeof most === 'number' ? most : most.paise(this.#services.env));
   }
 }
 
 /** What a use is counted under. */
-export function keyOf({ limit, whose = 0 }: Use): string {
-  return `${limit}:${typeof whose === 'number' ? whose : whose.toString('base64url')}`;
+export function keyOf({ limit, times, whose = 0 }: Use): string {
+  return `${limit}${times ? `*${times}` : ''}:${typeof whose === 'number' ? whose : whose.toString('base64url')}`;
 }
 
 function tooMany({ limit }: Use, milliseconds: number): Refused {

@@ -201,3 +201,8 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Those that are counted for an address. */
+export type AddressLimit = {
+  [Name in LimitName]: (typeof limits)[Name]['whose'] extends 'an address' ? Name : never;
+}[LimitName];

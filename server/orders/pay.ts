@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<type
   return async ({ link }, { address }) => {
     const order = await requireOrder(database.db, vault, link);
     await requirePayable(database.db, order);
-    await limits.count([{ limit: 'payment-address', whose: vault.index('address', address) }]);
+    await limits.count(byAddress(vault, 'payment-address', address));
     if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
       throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
     const { providerOrderId } = await requestPayment(parts, order.id);

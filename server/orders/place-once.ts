@@ -1,5 +1,6 @@
 import type { Caller } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
+import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -18,7 +19,7 @@ export async function placeOnce(
   const earlier = await earlierOrder(database.db, press);
   if (earlier) return earlier;
   // Refused ones count, too: with each of them a promo code can be tried.
-  await limits.count([{ limit: 'order-address', whose: vault.index('address', address) }]);
+  await limits.count(byAddress(vault, 'order-address', address));
   try {
     return await placeNew(press);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { byAddress } from '../limits/by-address.ts';
 import { openCharge } from '../payments/charge.ts';
 import { chargePaidJob } from '../payments/jobs.ts';
 import { requestPayment } from '../payments/request-payment.ts';
@@ -46,7 +47,7 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
  */
 async function countHold(parts: Services, { id }: OrderRow, { address }: Caller): Promise<void> {
   try {
-    await parts.limits.count([{ limit: 'promo-hold-address', whose: parts.vault.index('address', address) }]);
+    await parts.limits.count(byAddress(parts.vault, 'promo-hold-address', address));
   } catch (error) {
     await lapseNow(parts, id);
     throw error;

@@ -10,6 +10,7 @@ import type { OrderTable } from '../db/tables.ts';
 import type { CallerOf, Rule } from '../http/answer-call.ts';
 import { notFound } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
+import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
 import { hear } from './hear.ts';
@@ -54,7 +55,7 @@ function ofHisOwn(
 
 /** Each report may ask the provider. */
 function countReport({ limits, vault }: Services, address: string): Promise<unknown> {
-  return limits.count([{ limit: 'payment-address', whose: vault.index('address', address) }]);
+  return limits.count(byAddress(vault, 'payment-address', address));
 }
 
 async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {

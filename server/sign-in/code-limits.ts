@@ -1,3 +1,4 @@
+import { byAddress } from '../limits/by-address.ts';
 import type { Counted, Use } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
@@ -17,7 +18,7 @@ export async function countRequest(
 ): Promise<void> {
   const whose = recipientIndex(vault, to);
   const counted = await limits.count([
-    { limit: 'code-address', whose: vault.index('address', address) },
+    ...byAddress(vault, 'code-address', address),
     { limit: 'code-soon', whose },
     { limit: 'code-recipient', whose },
   ]);
@@ -31,7 +32,7 @@ export async function countRequest(
 
 /** Counts one try at any code, or refuses with 429. Taken back when it opened something: only what opens nothing counts. */
 export function countTry({ limits, vault }: Parts, address: string): Promise<Counted> {
-  return limits.count([{ limit: 'code-try', whose: vault.index('address', address) }]);
+  return limits.count(byAddress(vault, 'code-try', address));
 }
 
 /**
