@@ -111,7 +111,7 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
         goodBody(name, mine),
         await sessionOf(server, 'operator', mine.operators[role]),
       );
-      expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
+      expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'not_your_desk' } });
     }
     for (const role of desk.roles) {
       await server.reset();

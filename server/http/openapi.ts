@@ -29,7 +29,7 @@ export function openApi() {
 const guarded: Record<string, number> = { unauthorized: 401, forbidden: 403 };
 
 /** And of the console's. */
-const atDesks: Record<string, number> = { second_factor: 403 };
+const atDesks: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
 function operation(call: Call) {
   const refusals = Object.entries({

@@ -44,7 +44,7 @@ export async function admit(
 function requireDesk(principal: PrincipalOf<Role>, { roles, unproven }: Desk): void {
   if (!('role' in principal)) throw new Refused(403, 'forbidden', en.api.forbidden);
   if (!principal.isProven && !unproven) throw new Refused(403, 'second_factor', desk.common.second_factor);
-  if (!roles.includes(principal.role)) throw new Refused(403, 'forbidden', desk.common.not_your_desk);
+  if (!roles.includes(principal.role)) throw new Refused(403, 'not_your_desk', desk.common.not_your_desk);
 }
 
 /** Checks ids of the caller's own that a body claims. Somebody else's answers exactly as one that does not exist, and is logged. */

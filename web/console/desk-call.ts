@@ -19,7 +19,7 @@ export function deskCall(call: CallFunction): CallFunction {
 
 function awayFor(error: unknown, { desk }: Call): unknown {
   if (!isRefusal(error)) return error;
-  if (error.code === 'forbidden') return data({ roles: desk?.roles ?? [] }, { status: 403 });
+  if (error.code === 'not_your_desk') return data({ roles: desk?.roles ?? [] }, { status: 403 });
   if (error.httpStatus === 404) return data(null, { status: 404 });
   return leadToSecondFactor(error) ?? error;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { CallFunction } from '../api.ts';
+import { type CallFunction, CallRefused, isRefusal } from '../api.ts';
 import { serverCall } from '../request-context.ts';
 import type { Proven } from '../session/account-session.ts';
 
@@ -9,8 +9,15 @@ export interface PageRequest {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Makes calls as whoever is logged in. */
+/** Makes calls as whoever is logged in. The token of another kind of account opens nothing here: it is answered as one that has ended. */
 export function accountCall(context: Readonly<RouterContextProvider>, { token }: Proven): CallFunction {
   const call = context.get(serverCall);
-  return (declared, input, options) => call(declared, input, { ...options, token });
+  return async (declared, input, options) => {
+    try {
+      return await call(declared, input, { ...options, token });
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'forbidden') throw error;
+      throw new CallRefused(401, { ErrorCode: 'unauthorized', Message: error.message });
+    }
+  };
 }

@@ -17,7 +17,7 @@ export async function lockColleague(
   const both = tx.selectFrom('operator').selectAll().where('id', 'in', [principal.id, id]);
   const rows = await both.orderBy('id').forUpdate().execute();
   const own = rows.find((row) => row.id === principal.id);
-  if (own?.role !== 'owner' || own.switched_off_at) throw new Refused(403, 'forbidden', desk.common.not_your_desk);
+  if (own?.role !== 'owner' || own.switched_off_at) throw new Refused(403, 'not_your_desk', desk.common.not_your_desk);
   return requireVersion(
     rows.find((row) => row.id === id),
     version,
