@@ -16,6 +16,7 @@ const embedded = [
   'server/**/kill.test.ts',
   // Transactions, locks and what is tried at once.
   'server/contact/limits.test.ts',
+  'server/limits/limits.test.ts',
   'server/ledger/account.test.ts',
   'server/orders/{checkout,fulfil,purchase}.test.ts',
   'server/payments/settle.test.ts',

@@ -138,6 +138,7 @@ export const placed = {
 export const placeErrors = {
   price_changed: 409,
   promo_gone: 409,
+  promo_busy: 409,
   idempotency_conflict: 409,
   provider_refused: 502,
   provider_down: 503,

@@ -22,7 +22,7 @@ export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** As if the limits whose name starts like this had run out: they count in real time, for which no test waits. */
+/** As if the windows of the limits whose name starts like this were over. */
 export async function forgetLimits({ services }: TestServer, start = ''): Promise<void> {
   await services.database.db.deleteFrom('rate_limit').where('key', 'like', `${start}%`).execute();
 }

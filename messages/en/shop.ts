@@ -12,6 +12,8 @@ export const shop = {
   promo_empty: 'Please enter a promo code.',
   promo_invalid: 'Invalid Promo Code',
   promo_gone: 'Promo code is no longer valid.',
+  promo_busy:
+    'Others who use your connection are paying with this code right now. Please try again in half an hour, or order without it.',
   promo_applied: 'Promo Code Applied: {code}',
   promo_removed: 'Promo code removed.',
   promo_failed: 'Failed to apply promo code.',

@@ -3,7 +3,7 @@ import type { promoScopes } from '../../contract/shop.ts';
 import type { Db } from '../db/database.ts';
 import type { PromoCodeTable } from '../db/tables.ts';
 
-export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent' | 'use_limit'>;
+export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent'>;
 export type PromoScope = (typeof promoScopes)[number];
 
 interface Wish {
@@ -19,7 +19,7 @@ interface Wish {
 export async function findPromo(db: Db, { code, scope, totalPaise, now }: Wish): Promise<Promo | null> {
   const promo = db
     .selectFrom('promo_code')
-    .select(['id', 'code', 'percent', 'use_limit'])
+    .select(['id', 'code', 'percent'])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
     .where('scope', '=', scope)
     .where('is_active', '=', true)
@@ -32,22 +32,48 @@ export async function findPromo(db: Db, { code, scope, totalPaise, now }: Wish):
 
 const hasUsesLeft = sql<boolean>`(use_limit is null or uses < use_limit)`;
 
+/** Who wants a use of a code: his phone, and the network he orders from, which is null where nobody asks for it. Keyed hashes. */
+interface Holder {
+  phone: Buffer;
+  network: Buffer | null;
+}
+
+/** `gone`: no use is left, or none for this person. `busy`: unpaid orders of this network hold as many as one may. `isFew`: of a code that has only so many. */
+export type Hold = { outcome: 'held'; isFew: boolean } | { outcome: 'gone' | 'busy' };
+
 /**
- * Counts one more use of a code, for a person; false where none is left, and the caller's transaction must not go on. Compared and counted up in one statement:
- * of those who want the last one, one gets it. Its row stays locked until the transaction ends, so that the same person's
- * orders are counted one after the other, too.
+ * Counts one more use of a code, for a person; where it is not held the caller's transaction must not go on. Compared and counted up in one statement:
+ * of those who want the last one, one gets it. Its row stays locked until the transaction ends, so that the same person's and
+ * the same network's orders are counted one after the other, too.
  */
-export async function holdPromo(tx: Db, promoId: number, phoneIndex: Buffer): Promise<boolean> {
+export async function holdPromo(tx: Db, promoId: number, { phone, network }: Holder): Promise<Hold> {
   const held = await tx
     .updateTable('promo_code')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', promoId)
     .where(hasUsesLeft)
-    .returning('use_limit_per_phone')
+    .returning(['use_limit', 'use_limit_per_phone'])
     .executeTakeFirst();
-  if (!held) return false;
-  const limit = held.use_limit_per_phone;
-  return limit === null || (await usesBy(tx, promoId, phoneIndex)) < limit;
+  if (!held) return { outcome: 'gone' };
+  const { use_limit, use_limit_per_phone } = held;
+  if (use_limit_per_phone !== null && (await usesBy(tx, promoId, phone)) >= use_limit_per_phone)
+    return { outcome: 'gone' };
+  if (use_limit === null) return { outcome: 'held', isFew: false };
+  const isBusy = network && (await unpaidFrom(tx, promoId, network)) >= Math.ceil(use_limit / shareOfNetwork);
+  return isBusy ? { outcome: 'busy' } : { outcome: 'held', isFew: true };
+}
+
+/** A fifth of a code's uses, and one at least, may be held by unpaid orders of one network: whoever orders and does not pay keeps it from nobody else. */
+const shareOfNetwork = 5;
+
+async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('promo_code_id', '=', promoId)
+    .where('held_from', '=', network)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<number> {

@@ -335,6 +335,8 @@ export interface OrderTable {
   promo_code_id: number | null;
   promo_percent: number | null;
   holds_promo: Generated<boolean>;
+  /** The network that an order holds a use from which is one of few: a keyed hash, while it is unpaid. */
+  held_from: Buffer | null;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
   courier_name: string | null;
@@ -468,6 +470,8 @@ export interface InvoiceTable {
   document_number: ColumnType<string, never, never>;
   issued_at: Date;
   document_sealed: Buffer;
+  /** Base64, once somebody has asked for it. */
+  pdf_sealed: Buffer | null;
 }
 
 export interface TestimonialTable {

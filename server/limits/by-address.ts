@@ -3,7 +3,7 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Use } from './limits.ts';
 import type { AddressLimit } from './table.ts';
 
-/** How many bits a wider network of IPv6 has, and how many times the limit of one /64 it is good for. */
+/** How many bits a network of IPv6 has, and how many times the limit of one /64 it is good for. */
 const wider = [
   { bits: 56, times: 8 },
   { bits: 48, times: 64 },
@@ -15,15 +15,24 @@ const wider = [
  */
 export function byAddress(vault: Vault, limit: AddressLimit, address: string): Use[] {
   const index = (network: string) => vault.index('address', network);
-  const use = { limit, whose: index(address) };
-  const [network = ''] = address.split('/');
-  if (!ipaddr.IPv6.isValid(network)) return [use];
-  const bytes = ipaddr.IPv6.parse(network).toByteArray();
+  const networks = isIpv6(address) ? wider : [];
   return [
-    use,
-    ...wider.map(({ bits, times }) => {
-      const bytesOf = bytes.map((byte, at) => (at < bits / 8 ? byte : 0));
-      return { limit, times, whose: index(`${ipaddr.fromByteArray(bytesOf)}/${bits}`) };
-    }),
+    { limit, whose: index(address) },
+    ...networks.map(({ bits, times }) => ({ limit, times, whose: index(network(address, bits)) })),
   ];
+}
+
+/** The largest network that one customer may have been given this address from; of IPv4 the address itself. */
+export function widestNetwork(address: string): string {
+  return isIpv6(address) ? network(address, 48) : address;
+}
+
+const isIpv6 = (address: string) => ipaddr.IPv6.isValid(first(address));
+
+/** `2001:db8:1:2::/64` is its own first address. */
+const first = (address: string) => address.split('/')[0] ?? '';
+
+function network(address: string, bits: number): string {
+  const bytes = ipaddr.IPv6.parse(first(address)).toByteArray();
+  return `${ipaddr.fromByteArray(bytes.map((byte, at) => (at < bits / 8 ? byte : 0)))}/${bits}`;
 }

@@ -17,7 +17,7 @@ export interface Use {
 
 /** Uses that were counted. */
 export interface Counted {
-  /** Takes the count back, of these limits alone where some are named. Does nothing where their window is over meanwhile. */
+  /** Takes the count back, of these limits alone where some are named. Does nothing where their window is over meanwhile, nor a second time. */
   takeBack(...only: LimitName[]): Promise<void>;
 }
 
@@ -38,6 +38,7 @@ export class Limits {
 
   /** Counts all of these uses, or refuses with 429 and counts none. */
   async count(uses: Use[]): Promise<Counted> {
+    if (uses.length === 0) return { takeBack: async () => {} };
     const { database, now } = this.#services;
     const at = now().getTime();
     const rows = await database.db.transaction().execute(async (tx) => {
@@ -49,8 +50,11 @@ export class Limits {
     });
     return {
       takeBack: (...only) => {
-        const taken = uses.filter(({ limit }) => only.length === 0 || only.includes(limit));
-        return this.#takeBack(taken.flatMap((use) => rows.get(keyOf(use)) ?? []));
+        const taken = uses.filter(({ limit }) => only.length === 0 || only.includes(limit)).map(keyOf);
+        const back = taken.flatMap((key) => rows.get(key) ?? []);
+        // A count is taken back once: the others are somebody else's.
+        for (const { key } of back) rows.delete(key);
+        return this.#takeBack(back);
       },
     };
   }
@@ -107,7 +111,9 @@ export class Limits {
 
 /** What a use is counted under. */
 export function keyOf({ limit, times, whose = 0 }: Use): string {
-  return `${limit}${times ? `*${times}` : ''}:${typeof whose === 'number' ? whose : whose.toString('base64url')}`;
+  // The shop's own are of what it sends.
+  const of = limits[limit].whose === 'the shop' ? 'sms' : whose;
+  return `${limit}${times ? `*${times}` : ''}:${Buffer.isBuffer(of) ? of.toString('base64url') : of}`;
 }
 
 function tooMany({ limit }: Use, milliseconds: number): Refused {

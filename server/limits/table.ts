@@ -60,7 +60,7 @@ const authenticator = {
   sentence: desk.factors.too_many_codes,
 } as const;
 
-/** All limits there are: nothing is counted that does not stand here. SECURITY.md's table is made of them. */
+/** Everything that is counted by the hour, or for another window. SECURITY.md's table is made of them. */
 export const limits = {
   'contact-message': {
     what: 'messages',
@@ -157,6 +157,8 @@ export const limits = {
     calls: orders,
     sentence: en.shop.too_many_orders,
   },
+  // Each may be drawn, by a thread that draws for everybody.
+  'invoice-address': { what: 'invoices asked for', whose: 'an address', most: 60, seconds: hour, calls: [] },
   'payment-address': {
     what: 'reports of a payment, orders paid again',
     whose: 'an address',
@@ -164,14 +166,6 @@ export const limits = {
     seconds: hour,
     calls: payments,
     sentence: en.shop.too_many_orders,
-  },
-  // Orders that hold a use of a code lapse after half an hour.
-  'promo-hold-address': {
-    what: 'orders with a promo code that has few uses',
-    whose: 'an address',
-    most: 5,
-    seconds: 30 * minute,
-    calls: ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder'],
   },
   // Codes are short: nobody may go through them.
   'promo-address': { what: 'wrong promo codes', whose: 'an address', most: 30, seconds: hour, calls: ['promoCode'] },

@@ -10,7 +10,7 @@ export type Parcel = Pick<OrderRow, 'courier_name' | 'docket_number' | 'dispatch
 export async function changeOrder(
   tx: Db,
   order: OrderRow,
-  change: Partial<Pick<OrderRow, 'state' | 'holds_promo'> & Parcel>,
+  change: Partial<Pick<OrderRow, 'state' | 'holds_promo' | 'held_from'> & Parcel>,
 ): Promise<OrderRow> {
   return tx
     .updateTable('orders')

@@ -24,7 +24,11 @@ interface Cancelled extends TakenBack {
  * an account is credited to it.
  */
 export async function cancelOrder(tx: Db, parts: LetterParts, order: OrderRow, now: Date): Promise<Cancelled> {
-  const cancelled = await changeOrder(tx, order, { state: stateAfter(order, 'cancel'), holds_promo: false });
+  const cancelled = await changeOrder(tx, order, {
+    state: stateAfter(order, 'cancel'),
+    holds_promo: false,
+    held_from: null,
+  });
   if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
   const taken = await takeBack(tx, order);
   const creditedPaise = await creditAccount(tx, order, now);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, cart, chargesOf, checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
-import { addPromo } from '../../test/orders.ts';
+import { eventually } from '../../test/eventually.ts';
+import { addPromo, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { openBuyer } from './buyer.ts';
+import { lapseNow } from './lapse.ts';
 import { readOrderLink } from './order-link.ts';
 
 let server: TestServer;
@@ -145,18 +147,41 @@ describe('checkout with a code', () => {
     expect(await usesOf(server, id)).toBe(2);
   });
 
-  it('holds no more than five uses of a code that has few for an address, whoever orders', async () => {
-    const few = await addPromo(server, { code: 'FEW', use_limit: 100 });
-    const many = await addPromo(server, { code: 'MANY' });
-    const order = (coupon: string, mobile: string, address = '203.0.113.7') =>
-      checkOut(server, { mobile, coupon, discount: 140 }, { address });
-    const inTurn = Array.from({ length: 12 }, (_, index) => `98000000${10 + index}`);
-    const statuses = (await Promise.all(inTurn.map((mobile) => order('FEW', mobile)))).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
-    expect(await usesOf(server, few)).toBe(5);
-    expect((await order('FEW', '9800000099', '203.0.113.8')).status).toBe(200);
-    for (const mobile of inTurn.slice(0, 6)) expect((await order('MANY', mobile)).status).toBe(200);
-    expect(await usesOf(server, many)).toBe(6);
+  it('holds a fifth of a code that has few uses for the unpaid orders of one network, and no more', async () => {
+    const few = await addPromo(server, { code: 'FEW', use_limit: 11 });
+    const order = (coupon: string, index: number, address = '203.0.113.7') =>
+      checkOut(server, { mobile: `98000000${10 + index}`, coupon, discount: 140 }, { address });
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => order('FEW', index)));
+    const held = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status, body }) => status === 409 && body.ErrorCode === 'promo_busy');
+    expect([held.length, refused.length, await usesOf(server, few)]).toEqual([3, 6, 3]);
+    expect((await order('FEW', 20, '2001:db8:1:2::1')).status).toBe(200);
+    for (const [index, network] of ['3::1', '400::1'].entries())
+      expect((await order('FEW', 30 + index, `2001:db8:1:${network}`)).status).toBe(200);
+    expect((await order('FEW', 40, '2001:db8:1:ffff::1')).status).toBe(409);
+    expect((await order('FEW', 41, '2001:db8:2:ffff::1')).status).toBe(200);
+    // What is paid, lapses or is cancelled is held no longer.
+    await payFor(server, held[0]?.body.data.orderID);
+    await server.services.tellPaid(held[0]?.body.data.orderID);
+    expect((await order('FEW', 50)).status).toBe(200);
+    await lapseNow(server.services, held[1]?.body.data.orderID);
+    expect((await order('FEW', 51)).status).toBe(200);
+    expect((await order('FEW', 52)).status).toBe(409);
+    expect(await usesOf(server, few)).toBe(8);
+  });
+
+  it('gives away no more than there are of a code that pays for all, whoever asks', async () => {
+    const gift = await addPromo(server, { code: 'GIFT', percent: 100, use_limit: 6 });
+    const order = (index: number) =>
+      checkOut(
+        server,
+        { mobile: `98000000${10 + index}`, coupon: 'GIFT', discount: 1400 },
+        { address: `203.0.113.${index}` },
+      );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => order(index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    await eventually('all paid', async () => (await ordersOf(server)).every(({ state }) => state === 'paid'));
+    expect([await usesOf(server, gift), (await ordersOf(server)).length]).toEqual([6, 6]);
   });
 
   it('gives its last use to one of 200 who want it at once', async () => {

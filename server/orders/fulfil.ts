@@ -77,6 +77,6 @@ async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, { buyer, re
 }
 
 async function write(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {
-  const changed = { state, holds_promo, paid_at, version: version + 1 };
+  const changed = { state, holds_promo, held_from: null, paid_at, version: version + 1 };
   await tx.updateTable('orders').set(changed).where('id', '=', id).execute();
 }

@@ -58,6 +58,29 @@ describe('an invoice', () => {
     expect(await printed()).toEqual(before);
   });
 
+  it('is drawn once: the same bytes whatever is drawn later, also for those who asked at the same moment', async () => {
+    await arrive();
+    const printed = () => invoice().then((answer) => answer.bytes());
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, printed));
+    for (const other of others) expect(other).toEqual(first);
+    const kept = await db().selectFrom('invoice').select(['id', 'pdf_sealed']).executeTakeFirstOrThrow();
+    const place = { table: 'invoice', column: 'pdf', row: kept.id };
+    const { vault } = server.services;
+    expect(kept.pdf_sealed && vault.open(kept.pdf_sealed, place)).toBe(Buffer.from(first ?? []).toString('base64'));
+    const other = vault.seal(Buffer.from('%PDF-another').toString('base64'), place);
+    await db().updateTable('invoice').set({ pdf_sealed: other }).execute();
+    expect(Buffer.from(await printed()).toString()).toBe('%PDF-another');
+  });
+
+  it('is asked for sixty times an hour from an address; what is not there is not counted', async () => {
+    await arrive();
+    for (let count = 0; count < 70; count++) expect((await invoice(others())).status).toBe(404);
+    for (let count = 0; count < 60; count++) expect((await invoice()).status).toBe(200);
+    const refused = await invoice();
+    expect([refused.status, (await refused.json()).ErrorCode]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('begins with 1 again on the first of April, in India', async () => {
     for (const at of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z', '2027-03-31T18:31:00Z']) {
       now = new Date(at);

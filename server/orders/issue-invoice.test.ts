@@ -20,7 +20,7 @@ async function invoiceOf(mode: 'prepaid' | 'postpaid', buyer: Buyer) {
   const id = await addOrder(db, { kind: 'reseller', reseller_id: reseller, mode, state });
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await db.transaction().execute((tx) => issueInvoice(tx, services, order, buyer));
-  return findInvoice(db, services.vault, id);
+  return (await findInvoice(db, services.vault, id))?.invoice;
 }
 
 describe('a reseller’s invoice', () => {

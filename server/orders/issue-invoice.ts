@@ -12,7 +12,7 @@ import type { OrderRow } from './placed-order.ts';
 
 type InvoiceParts = Pick<Services, 'vault' | 'env' | 'now'>;
 
-const sealedIn = (id: number) => ({ table: 'invoice', column: 'document', row: id });
+const sealedIn = (id: number, column = 'document') => ({ table: 'invoice', column, row: id });
 
 /** Writes an order's tax invoice down as it will be whenever it is looked at, under the next number of its financial year. */
 export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow, buyer: Buyer): Promise<void> {
@@ -100,14 +100,40 @@ function totalsOf({ total_paise, discount_paise, gst_paise, net_paise }: OrderRo
   return { totalPaise: total_paise, discountPaise: discount_paise, gstPaise: gst_paise, netPaise: net_paise };
 }
 
-/** An order's invoice as it was issued; null where there is none. */
-export async function findInvoice(db: Db, vault: Vault, orderId: number): Promise<Invoice | null> {
+interface KeptInvoice {
+  id: number;
+  /** As it was issued. */
+  invoice: Invoice;
+  /** As it was drawn, once it was. */
+  pdf: Buffer | null;
+}
+
+/** An order's invoice; null where there is none. */
+export async function findInvoice(db: Db, vault: Vault, orderId: number): Promise<KeptInvoice | null> {
   const row = await db
     .selectFrom('invoice')
-    .select(['id', 'document_number', 'document_sealed'])
+    .select(['id', 'document_number', 'document_sealed', 'pdf_sealed'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!row) return null;
   const document: Unnumbered = JSON.parse(vault.open(row.document_sealed, sealedIn(row.id)));
-  return { ...document, number: row.document_number };
+  const { id, pdf_sealed } = row;
+  const pdf = pdf_sealed && openPdf(vault, id, pdf_sealed);
+  return { id, invoice: { ...document, number: row.document_number }, pdf };
+}
+
+/** Keeps what was drawn, unless somebody else was quicker, and returns what is kept. */
+export async function keepPdf(db: Db, vault: Vault, id: number, pdf: Buffer): Promise<Buffer> {
+  const drawn = vault.seal(pdf.toString('base64'), sealedIn(id, 'pdf'));
+  const { pdf_sealed } = await db
+    .updateTable('invoice')
+    .set((eb) => ({ pdf_sealed: eb.fn.coalesce('pdf_sealed', eb.val(drawn)) }))
+    .where('id', '=', id)
+    .returning('pdf_sealed')
+    .executeTakeFirstOrThrow();
+  return pdf_sealed ? openPdf(vault, id, pdf_sealed) : pdf;
+}
+
+function openPdf(vault: Vault, id: number, sealed: Buffer): Buffer {
+  return Buffer.from(vault.open(sealed, sealedIn(id, 'pdf')), 'base64');
 }

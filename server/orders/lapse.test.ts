@@ -38,12 +38,12 @@ describe('an order that nobody pays', () => {
   });
 
   it('gives its code back once, however many processes look', async () => {
-    const id = await addPromo(server, { code: 'LAST', use_limit: 7, uses: 3 });
+    const id = await addPromo(server, { code: 'LAST', use_limit: 20, uses: 16 });
     for (let orders = 0; orders < 4; orders++) await checkOut(server, last);
     minutesLater(31);
     await Promise.all([lapse(), lapse(), lapse()]);
     await lapse();
-    expect(await usesOf(server, id)).toBe(3);
+    expect(await usesOf(server, id)).toBe(16);
     expect((await ordersOf(server)).map(({ state }) => state)).toEqual(Array(4).fill('lapsed'));
   });
 
@@ -79,12 +79,17 @@ describe('an order that nobody pays', () => {
     expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
   });
 
-  it('is the same order to the press that placed it', async () => {
-    const first = await checkOut(server, {}, { key: 'one-press' });
+  it('gives way to a new one at the price of then, by the same press', async () => {
+    const wish = { coupon: 'WELCOME10', discount: 140 };
+    const first = await checkOut(server, wish, { key: 'one-press' });
     minutesLater(31);
     await lapse();
-    expect((await checkOut(server, {}, { key: 'one-press' })).body).toEqual(first.body);
-    expect(await ordersOf(server)).toHaveLength(1);
+    await server.services.database.db.updateTable('promo_code').set({ is_active: false }).execute();
+    const gone = { status: 409, body: { ErrorCode: 'promo_gone' } };
+    expect(await checkOut(server, wish, { key: 'one-press' })).toMatchObject(gone);
+    const second = await checkOut(server, {}, { key: 'one-press' });
+    expect([first.body.data.amount, second.body.data.amount]).toEqual([148_680, 165_200]);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
   });
 
   it('gives way to a new one where the provider never heard of it', async () => {

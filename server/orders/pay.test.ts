@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
+import type { StickerTable } from '../db/tables.ts';
 import { orderLink } from './order-link.ts';
 
 let server: TestServer;
@@ -79,7 +81,7 @@ describe('order/pay', () => {
 });
 
 describe('order/pay of an order that lapsed', () => {
-  const stickerOf = async (guid: string, set: { rate_paise: number; is_paid?: boolean }) => {
+  const stickerOf = async (guid: string, set: Updateable<StickerTable>) => {
     const sticker = db().updateTable('sticker').set(set).where('guid', '=', guid).returning('id');
     return (await sticker.executeTakeFirstOrThrow()).id;
   };
@@ -92,7 +94,11 @@ describe('order/pay of an order that lapsed', () => {
   });
 
   it('does not bring back a code that it was placed with', async () => {
-    expect(await pay(await lapsed({ percent: 10, promo_code_id: 1, promo_percent: 10 }))).toMatchObject(pricedAnew);
+    const given = await lapsed({ percent: 10, promo_code_id: 1, promo_percent: 10 });
+    expect(await pay(given)).toMatchObject(pricedAnew);
+    // What it costs today without the code happens to be the same.
+    await db().updateTable('product').set({ price_paise: 45_000 }).execute();
+    expect(await pay(given)).toMatchObject(pricedAnew);
   });
 
   it.each([
@@ -106,8 +112,11 @@ describe('order/pay of an order that lapsed', () => {
       expect((await pay(given)).status).toBe(200);
       await stickerOf(guid, { rate_paise: 45_000 });
       expect(await pay(given)).toMatchObject(pricedAnew);
-      await stickerOf(guid, { rate_paise: 50_000, is_paid: true });
-      expect(await pay(given)).toMatchObject(pricedAnew);
+      const now = [{ state: 'off' }, { state: 'activated', is_paid: true }] as const;
+      for (const each of now) {
+        await stickerOf(guid, { rate_paise: 50_000, ...each });
+        expect(await pay(given)).toMatchObject(pricedAnew);
+      }
     },
   );
 
@@ -120,6 +129,13 @@ describe('order/pay of an order that lapsed', () => {
     const given = await lapsed({ kind: 'reseller', mode: 'prepaid', reseller_id });
     expect((await pay(given)).status).toBe(200);
     await set(1);
+    expect(await pay(given)).toMatchObject(pricedAnew);
+    await set(0);
+    await db()
+      .updateTable('reseller')
+      .set({ switched_off_at: new Date(0) })
+      .where('id', '=', reseller_id)
+      .execute();
     expect(await pay(given)).toMatchObject(pricedAnew);
   });
 });

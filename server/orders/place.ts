@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { widestNetwork } from '../limits/by-address.ts';
 import { openCharge } from '../payments/charge.ts';
 import { chargePaidJob } from '../payments/jobs.ts';
 import { requestPayment } from '../payments/request-payment.ts';
@@ -20,13 +20,12 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
   const { database, vault } = parts;
   const order = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
-    const written = await database.db.transaction().execute(async (tx) => {
-      const row = await writeOrder(tx, parts, draft, press);
-      await startPayment(tx, parts, row);
-      return row;
+    const network = vault.index('address', widestNetwork(caller.address));
+    return database.db.transaction().execute(async (tx) => {
+      const written = await writeOrder(tx, parts, { ...draft, network }, press);
+      await startPayment(tx, parts, written);
+      return written;
     });
-    if (draft.promo?.use_limit) await countHold(parts, written, caller);
-    return written;
   });
   return {
     data: {
@@ -39,19 +38,6 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
       order_id: order.net_paise > 0 ? await askForPayment(parts, order) : await giveAway(parts, order),
     },
   };
-}
-
-/**
- * Orders that nobody pays for must not use up a code that has few uses. Counted once the order is written: of many presses of one wish that
- * is one. The one too many lets go of its use.
- */
-async function countHold(parts: Services, { id }: OrderRow, { address }: Caller): Promise<void> {
-  try {
-    await parts.limits.count(byAddress(parts.vault, 'promo-hold-address', address));
-  } catch (error) {
-    await lapseNow(parts, id);
-    throw error;
-  }
 }
 
 /** Where nothing is to be paid there is nothing to wait for. */

@@ -1,20 +1,22 @@
 import { type Line, orderTotals } from '../../contract/money.ts';
 import { indianDate, isForLife } from '../../contract/scan-rules.ts';
 import { findProducts } from '../catalog/product.ts';
+import type { Db } from '../db/database.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
 import { type OrderRow, placedOrder } from './placed-order.ts';
 
-/** What one sticker costs a reseller today in an order of so many that he pays at once, in paise. */
-export type ResellerRate = (resellerId: number, stickers: number) => Promise<number>;
+/** What one sticker costs a reseller today in an order of so many that he pays at once, in paise; null for one who may order none. */
+export type ResellerRate = (resellerId: number, stickers: number) => Promise<number | null>;
 
 type PriceParts = Pick<Services, 'database' | 'env' | 'now'> & { resellerRate: ResellerRate };
 
 /**
- * What the same would cost today without a promo code, in paise; null where it cannot be bought any more. It is what a lapsed order has to cost
- * to be paid after all: its own price and its code have ended with it.
+ * What a lapsed order would cost today, in paise; null where it cannot be had like that any more: its promo code has ended with it, and so may what it
+ * was for.
  */
 export async function priceToday(parts: PriceParts, order: OrderRow): Promise<number | null> {
+  if (order.promo_code_id !== null) return null;
   const lines = await linesToday(parts, order);
   if (!lines) return null;
   const gstBasisPoints = gstRateOn(parts.env.gstRates, indianDate(parts.now()));
@@ -26,26 +28,31 @@ async function linesToday(parts: PriceParts, order: OrderRow): Promise<Line[] | 
   const { lines } = await placedOrder(db, order);
   if (order.reseller_id !== null) {
     const stickers = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return [{ quantity: stickers, pricePaise: await parts.resellerRate(order.reseller_id, stickers) }];
+    const pricePaise = await parts.resellerRate(order.reseller_id, stickers);
+    return pricePaise === null ? null : [{ quantity: stickers, pricePaise }];
   }
-  if (order.sticker_id !== null) {
-    const sticker = await db
-      .selectFrom('sticker')
-      .select(['is_paid', 'duration_in_days', 'rate_paise'])
-      .where('id', '=', order.sticker_id)
-      .executeTakeFirstOrThrow();
-    const isDone =
-      order.kind === 'renewal'
-        ? isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days })
-        : sticker.is_paid;
-    return isDone ? null : [{ quantity: 1, pricePaise: sticker.rate_paise }];
-  }
+  if (order.sticker_id !== null) return stickerToday(db, order, order.sticker_id);
   const products = await findProducts(
     db,
     lines.map(({ product_id }) => product_id),
   );
-  return lines.map(({ product_id, quantity, price_paise }) => ({
-    quantity,
-    pricePaise: products.get(product_id)?.price_paise ?? price_paise,
-  }));
+  const priced = lines.flatMap(({ product_id, quantity }) => {
+    const product = products.get(product_id);
+    return product ? [{ quantity, pricePaise: product.price_paise }] : [];
+  });
+  return priced.length === lines.length ? priced : null;
+}
+
+/** Of a sticker that is handed out or on trial; null once there is nothing to pay for it, or it is off, or somebody else's. */
+async function stickerToday(db: Db, { kind, owner_id }: OrderRow, id: number): Promise<Line[] | null> {
+  const sticker = await db
+    .selectFrom('sticker')
+    .select(['is_paid', 'duration_in_days', 'rate_paise', 'state', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { is_paid, duration_in_days: durationInDays } = sticker;
+  const isRenewal = kind === 'renewal';
+  const isDone = isRenewal ? isForLife({ isPaid: is_paid ? 1 : 0, durationInDays }) : is_paid;
+  const isTheirs = !isRenewal || sticker.owner_id === owner_id;
+  return isDone || !isTheirs || sticker.state === 'off' ? null : [{ quantity: 1, pricePaise: sticker.rate_paise }];
 }

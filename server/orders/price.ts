@@ -54,6 +54,10 @@ export function requireShown(shownPaise: number, ...ourPaise: number[]): void {
   if (!ourPaise.includes(shownPaise)) throw new Refused(409, 'price_changed', en.shop.price_changed);
 }
 
-export function promoGone(): Refused {
+function promoGone(): Refused {
   return new Refused(409, 'promo_gone', en.shop.promo_gone);
+}
+
+export function notHeld(why: 'gone' | 'busy'): Refused {
+  return why === 'gone' ? promoGone() : new Refused(409, 'promo_busy', en.shop.promo_busy);
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
 import { stateOnceDelivered } from './deliver.ts';
 import type { OrderRow } from './placed-order.ts';
-import { type Price, promoGone } from './price.ts';
+import { notHeld, type Price } from './price.ts';
 
 /** An order that may be placed as it is. */
 export interface Draft extends Price {
@@ -18,6 +18,8 @@ export interface Draft extends Price {
   buyer: Buyer;
   /** The sticker that is paid for or renewed, and who renews; the reseller, how he pays and how he gets it. */
   about?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
+  /** The network it is placed from, as a keyed hash; none where nobody asks for it. */
+  network?: Buffer;
   /** Locks what has to stay as it is until the order is written, and looks at it again. */
   lock?: (tx: Db) => Promise<unknown>;
 }
@@ -32,7 +34,8 @@ export async function writeOrder(
   const { totals, promo } = draft;
   const phone_index = parts.vault.index('phone', draft.buyer.mobile);
   await draft.lock?.(tx);
-  if (promo && !(await holdPromo(tx, promo.id, phone_index))) throw promoGone();
+  const hold = promo && (await holdPromo(tx, promo.id, { phone: phone_index, network: draft.network ?? null }));
+  if (hold && hold.outcome !== 'held') throw notHeld(hold.outcome);
   const id = await nextId(tx, 'orders');
   const order = await tx
     .insertInto('orders')
@@ -51,6 +54,7 @@ export async function writeOrder(
       promo_code_id: promo?.id ?? null,
       promo_percent: promo?.percent ?? null,
       holds_promo: promo !== null,
+      held_from: hold?.isFew && draft.totals.netPaise > 0 ? (draft.network ?? null) : null,
       ...draft.about,
       ...press,
       created_at: parts.now(),

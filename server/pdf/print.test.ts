@@ -8,6 +8,19 @@ const falls = printing<string>(
 );
 const prints = printing<string>(moduleOf('return new TextEncoder().encode(document);'));
 
+const hangs = printing<string>(moduleOf('for (;;) document.length;'), 500);
+const neverEnds = printing<string>(moduleOf('await new Promise(() => {});'), 500);
+
+test('what is never done is given up, and those that wait are drawn by another thread', async () => {
+  const answers = await Promise.allSettled([hangs('a'), prints('second'), neverEnds('b'), prints('fourth')]);
+  expect(answers).toMatchObject([
+    { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
+    { status: 'fulfilled', value: Buffer.from('second') },
+    { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
+    { status: 'fulfilled', value: Buffer.from('fourth') },
+  ]);
+});
+
 test('a thread that falls over takes one document with it, and none of those that wait', async () => {
   const answers = await Promise.allSettled([falls('fell'), prints('second'), falls('fell again'), prints('fourth')]);
   expect(answers).toMatchObject([

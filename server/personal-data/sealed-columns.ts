@@ -21,6 +21,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'orders', column: 'buyer' },
   { table: 'webhook_event', column: 'body' },
   { table: 'invoice', column: 'document' },
+  { table: 'invoice', column: 'pdf' },
   { table: 'reseller', column: 'email', isIndexed: true },
   { table: 'reseller', column: 'details' },
   { table: 'operator', column: 'email', isIndexed: true },

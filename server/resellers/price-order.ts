@@ -39,11 +39,11 @@ export async function resellerLines(
   });
 }
 
-/** What a sticker costs a reseller who pays at once today, in an order of so many. Paise. */
-export async function prepaidRate(db: Db, id: number, stickers: number): Promise<number> {
-  const reseller = db.selectFrom('reseller').select('prepaid_percent').where('id', '=', id);
-  const { prepaid_percent } = await reseller.executeTakeFirstOrThrow();
-  return discounted(await basePrice(db, id, stickers), prepaid_percent);
+/** What a sticker costs a reseller who pays at once today, in an order of so many. Paise; null for one who is switched off. */
+export async function prepaidRate(db: Db, id: number, stickers: number): Promise<number | null> {
+  const reseller = db.selectFrom('reseller').select(['prepaid_percent', 'switched_off_at']).where('id', '=', id);
+  const { prepaid_percent, switched_off_at } = await reseller.executeTakeFirstOrThrow();
+  return switched_off_at ? null : discounted(await basePrice(db, id, stickers), prepaid_percent);
 }
 
 function discounted(base: number, percent: number): number {

@@ -7,6 +7,7 @@ import { showAmount } from '../money.ts';
 import { Facts } from '../owner/facts.tsx';
 import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { againPath } from './again-path.ts';
 import { Confirming } from './confirming.tsx';
 import type { Order } from './order.ts';
 import type { Situation } from './situation.ts';
@@ -23,7 +24,7 @@ type NextStep = (props: NextStepProps) => ReactNode;
 /** What a buyer can do in a situation, or has to know. */
 export const nextSteps: Partial<Record<Situation, NextStep>> = {
   unpaid: PayInTime,
-  lapsed: PayNow,
+  lapsed: PayOrOrderAgain,
   confirming: Confirming,
   dispatched: Parcel,
   postpaid: Register,
@@ -38,6 +39,22 @@ function PayInTime(props: NextStepProps) {
     <>
       {props.order.coupon ? <p>{t.code_kept}</p> : null}
       <PayNow {...props} />
+    </>
+  );
+}
+
+/** A promo code has ended with its order. */
+function PayOrOrderAgain(props: NextStepProps) {
+  const t = useMessages().order_pages;
+  if (!props.order.coupon) return <PayNow {...props} />;
+  return (
+    <>
+      <p>{t.code_ended}</p>
+      <p className="owner-actions">
+        <ButtonLink kind="primary" to={againPath(props.order)}>
+          {t.order_again}
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import { asDocument } from '../frame/as-document.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
+import { againPath } from '../order/again-path.ts';
 import { paths } from '../paths.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
@@ -10,7 +11,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
-import { againPath } from './again-path.ts';
 import { findPayable } from './find-payable.ts';
 import { PayOrder } from './pay-order.tsx';
 

@@ -1,5 +1,5 @@
-import type { Order } from '../order/order.ts';
 import { paths, reorderPath, scanPath } from '../paths.ts';
+import type { Order } from './order.ts';
 
 /** Where the same can be ordered once more. */
 export function againPath({ kind, guid, orderID }: Pick<Order, 'kind' | 'guid' | 'orderID'>): string {
