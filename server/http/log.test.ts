@@ -64,4 +64,8 @@ describe('blot', () => {
   ])('%s', (text, blotted) => {
     expect(blot(text)).toBe(blotted);
   });
+
+  it.each(['a', 'a.1', '1 ', '1-', 'a@', '1234567 '])('is done with a long text of %j, however it begins', (part) => {
+    for (const head of ['', 'a@', '1']) expect(blot(head + part.repeat(300_000)).length).toBeGreaterThan(0);
+  });
 });
