@@ -12,12 +12,12 @@ async function main(): Promise<void> {
     process.stdout.write(welcome(running.url));
   }
   running.services.log.info({ url: running.url, engine: running.services.database.engine }, 'listening');
-  let stopping: Date | undefined;
+  let stopping: number | undefined;
   const onSignal = () => {
     // Ctrl-C reaches us from the terminal and again through `npm start`; a second one that is meant comes later.
-    if (stopping && Date.now() - stopping.getTime() > 1000) process.exit(1);
+    if (stopping && performance.now() - stopping > 1000) process.exit(1);
     if (!stopping) void stop(running, env.stopDelaySeconds);
-    stopping ??= new Date();
+    stopping ??= performance.now();
   };
   // 'disconnect': the `npm start` that holds us is gone.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, onSignal);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryOutbox } from '../../simulators/outbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import type { RazorpaySettings } from '../settings.ts';
@@ -71,5 +72,23 @@ describe('a provider that does not answer', () => {
     expect(first).toEqual(['trying', 'other']);
     expect(gateway.isPaused()).toBe(false);
     expect(await Promise.all([ask(gateway), ask(gateway)])).toEqual(Array(2).fill({ kind: 'done', value: null }));
+  });
+
+  it.each([
+    ['back', 3_600_000],
+    ['ahead', -3_600_000],
+  ])('is asked again after the pause, also where the machine’s clock was set %s meanwhile', async (_how, wrong) => {
+    const right = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: right + wrong });
+    onTestFinished(() => void vi.useRealTimers());
+    const gateway = open({ pauseMs: 300 });
+    simulators.faults.standing('lookup', 'reset-before');
+    await asked(gateway, 3);
+    simulators.faults.clear();
+    vi.setSystemTime(right);
+    expect(await ask(gateway)).toMatchObject(paused);
+    await setTimeout(400);
+    expect(await ask(gateway)).toEqual({ kind: 'done', value: null });
+    expect(gateway.isPaused()).toBe(false);
   });
 });

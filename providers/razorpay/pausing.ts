@@ -1,4 +1,11 @@
-import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+  type IBackoff,
+  isBrokenCircuitError,
+} from 'cockatiel';
 import type { Answer } from '../exchange.ts';
 import type { RazorpaySettings } from '../settings.ts';
 import type { RazorpayClient } from './client.ts';
@@ -20,7 +27,7 @@ export function pausing(
 ): PausingClient {
   const breaker = circuitBreaker(handleWhenResult(hasNoAnswer), {
     breaker: new ConsecutiveBreaker(pauseAfter),
-    halfOpenAfter: pauseMs,
+    halfOpenAfter: { next: () => pauseOf(pauseMs) },
   });
   const ask = async (question: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -34,6 +41,20 @@ export function pausing(
     get: (path) => ask(() => client.get(path)),
     post: (path, body, headers) => ask(() => client.post(path, body, headers)),
     isPaused: () => breaker.state !== CircuitState.Closed,
+  };
+}
+
+/**
+ * So many milliseconds from now. The library looks at the machine's clock: where that is set back by an hour in the middle of a pause, nothing
+ * would leave for an hour. So it is told only whether the pause is over, by time that has passed.
+ */
+function pauseOf(milliseconds: number): IBackoff<unknown> {
+  const end = performance.now() + milliseconds;
+  return {
+    get duration() {
+      return performance.now() < end ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    },
+    next: () => pauseOf(milliseconds),
   };
 }
 

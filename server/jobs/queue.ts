@@ -41,6 +41,8 @@ export class Queue {
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
       queueCacheIntervalSeconds: 10,
+      // How far the machine's clock is from the database's, by which schedules go: one that jumps is noticed within a minute, and not within ten.
+      clockMonitorIntervalSeconds: 60,
     });
     this.#boss.on('error', (err) => log.error({ err }, 'queue'));
   }

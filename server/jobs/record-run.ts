@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 /** Runs what nobody waits for, and writes down when it ran, how long it took and whether it went well. */
 export async function recordRun(db: Db, name: string, task: () => Promise<void>): Promise<void> {
-  const started = Date.now();
+  const started = performance.now();
   try {
     await task();
   } catch (error) {
@@ -16,10 +16,11 @@ export async function recordRun(db: Db, name: string, task: () => Promise<void>)
 /** Of what went wrong no more than its kind: the rest, which may name somebody, is for the log. */
 async function write(db: Db, name: string, started: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Error ? error.name : typeof error;
-  const [at, took] = [new Date(started), Date.now() - started];
+  const took = Math.round(performance.now() - started);
+  const at = sql`clock_timestamp() - ${took}::integer * interval '1 millisecond'`;
   await sql`
     insert into job_run (name, started_at, took_ms, fault, ok_at)
-    values (${name}, ${at}, ${took}, ${fault}, ${fault === null ? at : null})
+    values (${name}, ${at}, ${took}, ${fault}, ${fault === null ? at : sql`null`})
     on conflict (name) do update set started_at = excluded.started_at, took_ms = excluded.took_ms,
       fault = excluded.fault, ok_at = coalesce(excluded.ok_at, job_run.ok_at)`.execute(db);
 }

@@ -59,7 +59,7 @@ export class Outgoing {
   async attemptNow(id: string): Promise<void> {
     const seconds = this.parts.patience.person;
     const late = setTimeout(seconds * 1000, undefined, { ref: false });
-    await Promise.race([this.#tryWhileWaitedFor(id, Date.now() + seconds * 1000), late]);
+    await Promise.race([this.#tryWhileWaitedFor(id, performance.now() + seconds * 1000), late]);
   }
 
   /** The same for what was sent for `about`, when somebody asks for it again. */
@@ -100,7 +100,7 @@ export class Outgoing {
   /** A call is not tried later: whoever pressed waits for its fate. One whose answer was lost may stand in the provider's list a moment later. */
   async #tryWhileWaitedFor(id: string, end: number): Promise<void> {
     let standing = await this.#try(id);
-    while (standing?.channel === 'call' && !settled.has(standing.state) && Date.now() < end) {
+    while (standing?.channel === 'call' && !settled.has(standing.state) && performance.now() < end) {
       await setTimeout(500, undefined, { ref: false });
       standing = await this.#try(id);
     }

@@ -47,10 +47,10 @@ interface Looks {
 async function lookAgain(parts: CaptureParts, { signal, looking, table, check }: Looks): Promise<void> {
   const { database, paymentPatience, log } = parts;
   const look = () => work(parts, signal, table, check);
-  let next = 0;
+  let noteAt = 0;
   while (!signal.aborted) {
-    const isNoted = Date.now() >= next;
-    if (isNoted) next = Date.now() + noted;
+    const isNoted = performance.now() >= noteAt;
+    if (isNoted) noteAt = performance.now() + noted;
     const one = (isNoted ? recordRun(database.db, `reconcile-${table}s`, look) : look())
       .catch((err) => log.warn({ err }, 'reconciler'))
       .finally(() => looking.delete(one));
