@@ -67,7 +67,6 @@ export const payOrder = declareCall({
   output: {
     data: z.strictObject({ orderID: z.number(), amount: z.number(), key: z.string(), link: z.string() }),
     razorpayResponce: z.strictObject({ order_id: z.string() }),
-    prefill: z.strictObject({ name: z.string(), email: z.string(), contact: z.string() }),
   },
   errors: {
     not_found: 404,

@@ -48,8 +48,10 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
     return status !== null && status >= 200 && status < 300;
   }
 
-  async function deliver(letter: Letter, signal: AbortSignal): Promise<void> {
-    for (let tries = 0; tries < pace.tries && !signal.aborted; tries += 1) {
+  /** `fault`: whoever forges a letter does not come back with it. */
+  async function deliver(letter: Letter, fault: Fault, signal: AbortSignal): Promise<void> {
+    const most = fault === 'wrong-signature' ? 1 : pace.tries;
+    for (let tries = 0; tries < most && !signal.aborted; tries += 1) {
       if (await once(letter, signal)) return;
       await pause(Math.min(pace.retryMs * 2 ** tries, 5000), signal);
     }
@@ -60,7 +62,7 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
     await pause(fault === 'late' ? pace.lateMs : pace.afterMs, signal);
     if (fault === 'reorder')
       await Promise.race([new Promise<void>((go) => overtaken.push(go)), pause(pace.lateMs, signal)]);
-    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(letter, signal)));
+    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(letter, fault, signal)));
     if (fault === 'reorder') return;
     for (const go of overtaken) go();
     overtaken = [];

@@ -28,6 +28,9 @@ export interface Verdict {
   doubled: string[];
 }
 
+/** Looked for at once: after an hour there are tens of thousands. */
+const atOnce = 20;
+
 /** The experiment's own bookkeeping: what was acknowledged, and how one sees afterwards that it happened once. */
 export class Book {
   readonly #promised: Promised[] = [];
@@ -48,23 +51,38 @@ export class Book {
   /** Whether something that was acknowledged is not there yet. What was seen once is not looked for again. */
   async isMissing(): Promise<boolean> {
     while (this.#seen < this.#promised.length) {
-      if ((await this.#promised[this.#seen]?.count()) === 0) return true;
-      this.#seen += 1;
+      const next = this.#promised.slice(this.#seen, this.#seen + atOnce);
+      const missing = (await Promise.all(next.map(({ count }) => count()))).indexOf(0);
+      this.#seen += missing < 0 ? next.length : missing;
+      if (missing >= 0) return true;
     }
     return false;
+  }
+
+  /** How far that is. */
+  get progress(): string {
+    return `${this.#seen} of ${this.#promised.length} were seen`;
   }
 
   /** How often each thing is there at this moment. */
   async verdicts(): Promise<Verdict[]> {
     const verdicts = new Map<Kind, Verdict>();
-    for (const { kind, name, count } of this.#promised) {
+    for (const { kind, name, times } of await this.#counted()) {
       const verdict = verdicts.get(kind) ?? { kind, acknowledged: 0, lost: [], doubled: [] };
       verdicts.set(kind, verdict);
       verdict.acknowledged += 1;
-      const times = await count();
       if (times === 0) verdict.lost.push(name);
       if (times > 1) verdict.doubled.push(`${name}: ${times} times`);
     }
     return [...verdicts.values()];
+  }
+
+  async #counted() {
+    const counted: { kind: Kind; name: string; times: number }[] = [];
+    for (let from = 0; from < this.#promised.length; from += atOnce) {
+      const next = this.#promised.slice(from, from + atOnce);
+      counted.push(...(await Promise.all(next.map(async ({ count, ...what }) => ({ ...what, times: await count() })))));
+    }
+    return counted;
   }
 }

@@ -65,7 +65,8 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
   crowd.leave();
   await weather?.end();
   await Promise.race([gone, setTimeout(plan.settle * 1000, undefined, { ref: false })]);
-  await everythingThere(world, town, plan.settle);
+  tell('everybody is done');
+  await everythingThere(world, town, plan.settle, tell);
   await lookAtAll(town, operator, resellers);
   await watch.close();
   const [verdicts, copies] = [await book.verdicts(), await town.copies()];
@@ -106,12 +107,18 @@ async function openAccount(town: Town, operator: Operator): Promise<Reseller> {
 }
 
 /** Waits until nothing that was acknowledged is missing, but no longer than `seconds`. */
-async function everythingThere({ servers }: World, town: Town, seconds: number): Promise<void> {
+async function everythingThere(
+  { servers }: World,
+  town: Town,
+  seconds: number,
+  tell: (line: string) => void,
+): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while ((await town.book.isMissing()) && performance.now() < end) {
     await servers.lookAfter();
     await setTimeout(1000);
     town.countAgain();
+    tell(town.book.progress);
   }
   town.countAgain();
 }

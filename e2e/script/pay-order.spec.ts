@@ -1,6 +1,15 @@
 import { en } from '../../messages/en.ts';
 import { d, openAs } from '../support/dashboard.ts';
-import { fillBuyer, linkIn, o, orderOf, paymentWindow, placeOrder, placeOrderButton } from '../support/orders.ts';
+import {
+  fillBuyer,
+  linkIn,
+  meera,
+  o,
+  orderOf,
+  paymentWindow,
+  placeOrder,
+  placeOrderButton,
+} from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the payment window', () => {
@@ -11,6 +20,9 @@ test.describe('the payment window', () => {
     await placeOrderButton(page).click();
     const { dialog, button } = paymentWindow(page);
     await expect(dialog).toContainText('₹590.00');
+    // What was typed in this browser need not be typed again.
+    await expect(dialog).toContainText(meera.name);
+    await expect(dialog).toContainText(`+91${meera.mobile}`);
     await button('Pay').click();
     await expect(page).toHaveURL('/register');
     expect(await page.evaluate(() => localStorage.getItem('GUID'))).toBe(newSticker.guid);
@@ -23,6 +35,7 @@ test.describe('the payment window', () => {
     await page.getByRole('button', { name: o.apply }).click();
     await expect(page.getByRole('main')).toContainText('₹472.00');
     await placeOrderButton(page).click();
+    await expect(paymentWindow(page).dialog).toContainText(`+91${car.phone}`);
     await paymentWindow(page).button('Pay').click();
     await expect(page).toHaveURL('/userdetail');
     await expect(page.getByRole('article')).toContainText('Valid for Lifetime');
@@ -31,6 +44,9 @@ test.describe('the payment window', () => {
   test('of the shop leads to the thanks', async ({ page, request }) => {
     const { link } = await placeOrder(request);
     await page.goto(`/payment?order=${link}`);
+    // Whoever holds the link may pay, and is told nothing of the buyer.
+    await expect(paymentWindow(page).dialog).toContainText('₹590.00');
+    await expect(paymentWindow(page).dialog).not.toContainText(/Meera|9812345678|meera@/);
     await paymentWindow(page).button('Pay').click();
     await expect(page).toHaveURL(`/thank-you-checkout?order=${link}`);
   });

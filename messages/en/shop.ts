@@ -13,7 +13,7 @@ export const shop = {
   promo_invalid: 'Invalid Promo Code',
   promo_gone: 'Promo code is no longer valid.',
   promo_busy:
-    'Others who use your connection are paying with this code right now. Please try again in half an hour, or order without it.',
+    'Orders from your connection that are not paid yet hold this code. Please pay for yours, or try again in half an hour, or order without the code.',
   promo_applied: 'Promo Code Applied: {code}',
   promo_removed: 'Promo code removed.',
   promo_failed: 'Failed to apply promo code.',

@@ -59,12 +59,12 @@ export async function holdPromo(tx: Db, promoId: number, { phone, network }: Hol
   if (use_limit_per_phone !== null && (await usesBy(tx, promoId, phone)) >= use_limit_per_phone)
     return { outcome: 'gone' };
   if (use_limit === null) return { outcome: 'held', isFew: false };
-  const isBusy = network && (await unpaidFrom(tx, promoId, network)) >= Math.ceil(use_limit / shareOfNetwork);
+  const isBusy = network && (await unpaidFrom(tx, promoId, network)) >= mostUnpaid(use_limit);
   return isBusy ? { outcome: 'busy' } : { outcome: 'held', isFew: true };
 }
 
-/** A fifth of a code's uses, and one at least, may be held by unpaid orders of one network: whoever orders and does not pay keeps it from nobody else. */
-const shareOfNetwork = 5;
+/** A fifth of a code's uses, rounded up, and two at least, may be held by unpaid orders of one network: whoever orders and does not pay keeps it from nobody else. */
+const mostUnpaid = (uses: number) => Math.max(2, Math.ceil(uses / 5));
 
 async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<number> {
   const { count } = await tx
@@ -72,6 +72,8 @@ async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<num
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('promo_code_id', '=', promoId)
     .where('held_from', '=', network)
+    // A server of the version before does not clear what it did not write.
+    .where('state', '=', 'unpaid')
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -60,6 +60,11 @@ describe('blot', () => {
   it.each([
     ['Call to [09876543210] blocked', 'Call to […] blocked'],
     ['mail to a.b@example.com failed', 'mail to … failed'],
+    ['<a.b@example.com>', '<…>'],
+    ['from @meera@example.com.', 'from ….'],
+    ['a@b@example.com', '…'],
+    ['at file:///a/node_modules/@hono/server/index.mjs:512:11', 'at …:512:11'],
+    ['@hono/server alone', '@hono/server alone'],
     ['code 23005 at line 12', 'code 23005 at line 12'],
   ])('%s', (text, blotted) => {
     expect(blot(text)).toBe(blotted);

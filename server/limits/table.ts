@@ -157,6 +157,8 @@ export const limits = {
     calls: orders,
     sentence: en.shop.too_many_orders,
   },
+  // With a code that pays for all.
+  'free-order-address': { what: 'orders that cost nothing', whose: 'an address', most: 5, seconds: hour, calls: [] },
   // Each may be drawn, by a thread that draws for everybody.
   'invoice-address': { what: 'invoices asked for', whose: 'an address', most: 60, seconds: hour, calls: [] },
   'payment-address': {

@@ -147,7 +147,7 @@ describe('checkout with a code', () => {
     expect(await usesOf(server, id)).toBe(2);
   });
 
-  it('holds a fifth of a code that has few uses for the unpaid orders of one network, and no more', async () => {
+  it('holds a fifth of a code that has few uses, rounded up, for the unpaid orders of one network', async () => {
     const few = await addPromo(server, { code: 'FEW', use_limit: 11 });
     const order = (coupon: string, index: number, address = '203.0.113.7') =>
       checkOut(server, { mobile: `98000000${10 + index}`, coupon, discount: 140 }, { address });
@@ -168,6 +168,16 @@ describe('checkout with a code', () => {
     expect((await order('FEW', 51)).status).toBe(200);
     expect((await order('FEW', 52)).status).toBe(409);
     expect(await usesOf(server, few)).toBe(8);
+  });
+
+  it('places five orders an hour that cost nothing for an address', async () => {
+    await addPromo(server, { code: 'GIFT', percent: 100 });
+    const order = (index: number, address = '203.0.113.7') =>
+      checkOut(server, { mobile: `98000000${10 + index}`, coupon: 'GIFT', discount: 1400 }, { address });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => order(index)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+    expect((await order(9, '203.0.113.8')).status).toBe(200);
+    expect((await checkOut(server, {}, { address: '203.0.113.7' })).status).toBe(200);
   });
 
   it('gives away no more than there are of a code that pays for all, whoever asks', async () => {

@@ -125,13 +125,13 @@ export async function findInvoice(db: Db, vault: Vault, orderId: number): Promis
 /** Keeps what was drawn, unless somebody else was quicker, and returns what is kept. */
 export async function keepPdf(db: Db, vault: Vault, id: number, pdf: Buffer): Promise<Buffer> {
   const drawn = vault.seal(pdf.toString('base64'), sealedIn(id, 'pdf'));
-  const { pdf_sealed } = await db
+  const kept = await db
     .updateTable('invoice')
     .set((eb) => ({ pdf_sealed: eb.fn.coalesce('pdf_sealed', eb.val(drawn)) }))
     .where('id', '=', id)
     .returning('pdf_sealed')
     .executeTakeFirstOrThrow();
-  return pdf_sealed ? openPdf(vault, id, pdf_sealed) : pdf;
+  return openPdf(vault, id, kept.pdf_sealed ?? drawn);
 }
 
 function openPdf(vault: Vault, id: number, sealed: Buffer): Buffer {

@@ -92,6 +92,29 @@ describe('an order that nobody pays', () => {
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
   });
 
+  it('is the one that is paid, to the press that placed it, where its money came after all', async () => {
+    const first = await checkOut(server, {}, { key: 'one-press' });
+    minutesLater(31);
+    await lapse();
+    // The window of before was still open, and nobody has told us of it.
+    const asked = { orderId: first.body.data.orderID, providerOrderId: first.body.razorpayResponce.order_id };
+    await pay(server, asked, { webhook: 'none' });
+    expect((await checkOut(server, {}, { key: 'one-press' })).body).toEqual(first.body);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('gives way to nothing while the provider does not say whether money came', async () => {
+    await checkOut(server, {}, { key: 'one-press' });
+    minutesLater(31);
+    await lapse();
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    const down = { status: 503, body: { ErrorCode: 'provider_down' } };
+    expect(await checkOut(server, {}, { key: 'one-press' })).toMatchObject(down);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
+    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+  });
+
   it('gives way to a new one where the provider never heard of it', async () => {
     server.simulators.faults.next('order', 'too-many');
     expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(503);

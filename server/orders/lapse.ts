@@ -3,6 +3,7 @@ import { after } from '../../contract/order-states.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderTable } from '../db/tables.ts';
+import { chargeOf } from '../payments/charge.ts';
 import type { Services } from '../services.ts';
 
 const patience = 30 * 60 * 1000;
@@ -40,6 +41,7 @@ function unpaid(tx: Db) {
 async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
   const state = after(order.state, 'lapse');
   if (!state) return;
+  const charge = await chargeOf(tx, order.id);
   await tx
     .updateTable('orders')
     .set({
@@ -48,8 +50,8 @@ async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
       version: order.version + 1,
       holds_promo: false,
       held_from: null,
-      // Its price has ended with it: the same press again is a new order, at the price of then.
-      idempotency_key: null,
+      // What can never be paid, since the provider has not been told of it, gives way to a new order by the same press.
+      ...(!charge?.provider_order_id && { idempotency_key: null }),
     })
     .where('id', '=', order.id)
     .execute();

@@ -8,12 +8,11 @@ import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
-import { openBuyer } from './buyer.ts';
 import { requireOrder } from './follow.ts';
 import type { OrderRow } from './placed-order.ts';
 import { priceToday, type ResellerRate } from './price-today.ts';
 
-/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. */
+/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds the link may pay, and is told nothing of the buyer. */
 export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<typeof payOrder> {
   const { database, vault, gateway, limits } = parts;
   return async ({ link }, { address }) => {
@@ -23,11 +22,9 @@ export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<type
     if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
       throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
     const { providerOrderId } = await requestPayment(parts, order.id);
-    const buyer = openBuyer(vault, order);
     return {
       data: { orderID: order.id, amount: order.net_paise, key: gateway.publicKey, link },
       razorpayResponce: { order_id: providerOrderId },
-      prefill: { name: buyer?.name ?? '', email: buyer?.email ?? '', contact: buyer ? `+91${buyer.mobile}` : '' },
     };
   };
 }

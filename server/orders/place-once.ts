@@ -1,23 +1,30 @@
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
+import { Refused } from '../http/refused.ts';
 import { byAddress } from '../limits/by-address.ts';
+import { chargeOf } from '../payments/charge.ts';
+import { lookAt } from '../payments/check-charge.ts';
 import type { Services } from '../services.ts';
 import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /**
  * Places an order. The same press again gives the same order, whatever became of the first: also while that is still under
- * way. `wish`: all that was asked. `placeNew` prices it and writes it down, or refuses.
+ * way. Only one that has lapsed gives way to a new one, once the provider has said that no money came for it: its price has ended with it.
+ * `wish`: all that was asked. `placeNew` prices it and writes it down, or refuses.
  */
 export async function placeOnce(
-  { database, vault, limits }: Services,
+  parts: Services,
   { address, idempotencyKey }: Caller,
   wish: unknown,
   placeNew: (press: Press) => Promise<OrderRow>,
 ): Promise<OrderRow> {
+  const { database, vault, limits } = parts;
   const press = pressOf(vault, idempotencyKey, wish);
   const earlier = await earlierOrder(database.db, press);
-  if (earlier) return earlier;
+  if (earlier && !(await givesWay(parts, earlier))) return requireEarlier(database.db, press);
   // Refused ones count, too: with each of them a promo code can be tried.
   await limits.count(byAddress(vault, 'order-address', address));
   try {
@@ -28,4 +35,35 @@ export async function placeOnce(
     if (first) return first;
     throw error;
   }
+}
+
+/** Whether its press is free again. Money that came for it meanwhile is booked first, and then it is the one. */
+async function givesWay(parts: Services, { id, state }: OrderRow): Promise<boolean> {
+  const { database, background, paymentPatience } = parts;
+  if (state !== 'lapsed') return false;
+  const charge = await chargeOf(database.db, id);
+  const isTold = await background.within(paymentPatience.person, 'looking for the money of a lapsed order', async () =>
+    charge ? (await lookAt(parts, charge)) === 'done' : true,
+  );
+  if (!isTold) throw new Refused(503, 'provider_down', en.shop.payment_down);
+  const freed = database.db
+    .updateTable('orders')
+    .set({ idempotency_key: null })
+    .where('id', '=', id)
+    .where('state', '=', 'lapsed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charge').select('charge.id').where('charge.order_id', '=', id).where('charge.state', '=', 'paid'),
+        ),
+      ),
+    );
+  return (await freed.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** As it is now. */
+async function requireEarlier(db: Db, press: Press): Promise<OrderRow> {
+  const earlier = await earlierOrder(db, press);
+  if (!earlier) throw new Refused(503, 'provider_down', en.shop.payment_down);
+  return earlier;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import { widestNetwork } from '../limits/by-address.ts';
+import { byAddress, widestNetwork } from '../limits/by-address.ts';
 import { openCharge } from '../payments/charge.ts';
 import { chargePaidJob } from '../payments/jobs.ts';
 import { requestPayment } from '../payments/request-payment.ts';
@@ -17,14 +17,20 @@ import { type Draft, writeOrder } from './write-order.ts';
  * `draw` prices it, or refuses.
  */
 export async function place(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<Draft>) {
-  const { database, vault } = parts;
+  const { database, limits, vault } = parts;
   const order = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
     const network = vault.index('address', widestNetwork(caller.address));
-    return database.db.transaction().execute(async (tx) => {
+    const isFree = draft.totals.netPaise === 0;
+    const counted = await limits.count(isFree ? byAddress(vault, 'free-order-address', caller.address) : []);
+    const writing = database.db.transaction().execute(async (tx) => {
       const written = await writeOrder(tx, parts, { ...draft, network }, press);
       await startPayment(tx, parts, written);
       return written;
+    });
+    return writing.catch(async (error) => {
+      await counted.takeBack();
+      throw error;
     });
   });
   return {

@@ -10,7 +10,7 @@ type Kind = GatewayAnswer<unknown>['kind'];
 export async function checkCharge(parts: CaptureParts, due: Due): Promise<void> {
   let told: Kind = 'unknown';
   try {
-    told = await look(parts, await find(parts, due));
+    told = await lookAt(parts, await find(parts, due));
   } finally {
     await putBackAfter(parts, due, told);
   }
@@ -20,8 +20,8 @@ function find({ database }: CaptureParts, { id }: Due): Promise<ChargeRow> {
   return database.db.selectFrom('charge').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 }
 
-/** `done` where every question was answered. */
-async function look(parts: CaptureParts, charge: ChargeRow): Promise<Kind> {
+/** Asks the provider what came for a charge, and settles it. `done` where every question was answered. */
+export async function lookAt(parts: CaptureParts, charge: ChargeRow): Promise<Kind> {
   if (!charge.provider_order_id) return 'done';
   const told = await parts.gateway.paymentsOf(charge.provider_order_id);
   const kinds: Kind[] = [told.kind];

@@ -8,8 +8,8 @@ const falls = printing<string>(
 );
 const prints = printing<string>(moduleOf('return new TextEncoder().encode(document);'));
 
-const hangs = printing<string>(moduleOf('for (;;) document.length;'), 500);
-const neverEnds = printing<string>(moduleOf('await new Promise(() => {});'), 500);
+const hangs = printing<string>(moduleOf('for (;;) document.length;'), { longest: 500 });
+const neverEnds = printing<string>(moduleOf('await new Promise(() => {});'), { longest: 500 });
 
 test('what is never done is given up, and those that wait are drawn by another thread', async () => {
   const answers = await Promise.allSettled([hangs('a'), prints('second'), neverEnds('b'), prints('fourth')]);

@@ -49,12 +49,14 @@ async function workAtTheDesk(): Promise<void> {
   const { no } = await db().selectFrom('inquiry').select('no').executeTakeFirstOrThrow();
   expect((await post('/inquiry/note', { id: no, version: 1, text: 'She called twice.' })).status).toBe(200);
 }
-/** Leaves a buyer, an event of the provider, an invoice and messages behind. */
+/** Leaves a buyer, an event of the provider, an invoice that was drawn and messages behind. */
 async function buy(): Promise<void> {
   const { body } = await checkOut(server);
   await pay(server, { orderId: body.data.orderID, providerOrderId: body.razorpayResponce.order_id });
   const invoice = async () => (await db().selectFrom('invoice').select('id').execute()).length > 0;
   await eventually('an invoice', invoice);
+  // It is drawn for who asks first.
+  expect((await fetch(`${server.url}/api/invoices/${body.data.link}`)).status).toBe(200);
   await eventsSettled(server);
 }
 const each = async (vault: Vault) => {

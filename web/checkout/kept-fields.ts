@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { Prefill } from '../payment/payment-window.ts';
 import { attempt } from '../session/stored.ts';
 
 const storageName = 'checkout';
@@ -36,6 +37,12 @@ export function keptCode(): string {
 /** It was applied; '' once it was removed. */
 export function keepCode(applied: string): void {
   attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...keptFields(), applied })));
+}
+
+/** Who orders, as far as it was typed in this tab; null where nothing was. The order's link tells nobody. */
+export function keptBuyer(): Prefill | null {
+  const { name, email, mobile } = keptFields();
+  return mobile ? { name: String(name ?? ''), email: String(email ?? ''), contact: `+91${mobile}` } : null;
 }
 
 function keptFields(): Record<string, unknown> {

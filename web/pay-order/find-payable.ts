@@ -26,8 +26,8 @@ export async function findPayable(call: CallFunction, link: string, t: Messages)
 
 async function ask(call: CallFunction, order: Order, link: string): Promise<Found> {
   try {
-    const { data, razorpayResponce, prefill } = await call(payOrder, { link });
-    return { state: 'payable', order, payable: { ...data, providerOrderId: razorpayResponce.order_id, prefill } };
+    const { data, razorpayResponce } = await call(payOrder, { link });
+    return { state: 'payable', order, payable: { ...data, providerOrderId: razorpayResponce.order_id } };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'price_changed') throw error;
     return { state: 'priced_anew', order, sentence: error.message };

@@ -12,6 +12,7 @@ import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
 import { findPayable } from './find-payable.ts';
+import { ownerPrefill } from './owner-prefill.ts';
 import { PayOrder } from './pay-order.tsx';
 
 /** Where an order that is still open is paid: after it was placed, and again after a payment that came to nothing. */
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.state === 'settled') throw redirect(found.path);
   if (found.state === 'failed') return data({ ...found, link }, { status: found.status });
   if (found.state === 'priced_anew') return data({ ...found, link }, { status: 409 });
-  return data({ ...found, link, scriptUrl, placed: placedIn(request) });
+  const prefill = found.order.kind === 'renewal' ? await ownerPrefill(request, context) : undefined;
+  const payable = { ...found.payable, ...(prefill && { prefill }) };
+  return data({ ...found, payable, link, scriptUrl, placed: placedIn(request) });
 }
 
 /** A reseller's order on account that was placed by the same press; '' without one. */

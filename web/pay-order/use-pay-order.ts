@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keptBuyer } from '../checkout/kept-fields.ts';
 import type { Order } from '../order/order.ts';
 import { confirmingPath } from '../paths.ts';
 import { afterPayment } from '../payment/after-payment.ts';
@@ -25,7 +26,8 @@ export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) 
 
   const pay = useCallback(async () => {
     setUnopened(false);
-    const end = await openWindow(payable);
+    const prefill = payable.prefill ?? keptBuyer();
+    const end = await openWindow({ ...payable, ...(prefill && { prefill }) });
     if (end === 'unopened') return setUnopened(true);
     if (end === 'paid' || end === 'confirming') forgetBought(order);
     const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);

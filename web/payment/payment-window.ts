@@ -14,7 +14,14 @@ export interface Payable {
   /** Of the order's page. */
   link: string;
   providerOrderId: string;
-  prefill: { name: string; email: string; contact: string };
+  prefill?: Prefill;
+}
+
+/** What the window need not ask of who pays: where this browser, or who is logged in, has said so. */
+export interface Prefill {
+  name: string;
+  email: string;
+  contact: string;
 }
 
 interface WindowOptions {
@@ -23,7 +30,7 @@ interface WindowOptions {
   currency: 'INR';
   name: string;
   order_id: string;
-  prefill: Payable['prefill'];
+  prefill: Partial<Prefill>;
   theme: { color: string };
   config: { display: { hide: { method: string; flows?: string[] }[] } };
   retry: { enabled: boolean };
@@ -62,7 +69,7 @@ export function openPaymentWindow(shop: string, payable: Payable, events: Window
     currency: 'INR',
     name: shop,
     order_id: payable.providerOrderId,
-    prefill: payable.prefill,
+    prefill: payable.prefill ?? {},
     theme: { color: themeColor },
     // Typing a UPI address has been withdrawn; apps and the QR code stay.
     config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },

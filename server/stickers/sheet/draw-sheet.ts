@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { pageLayout } from '../../../contract/print/page-layout.ts';
 import { groundOf } from '../../../contract/print/template.ts';
 import { en } from '../../../messages/en.ts';
@@ -14,7 +13,7 @@ import { withCodeFont } from './type.ts';
 
 const noteSize = 8;
 
-/** The codes as a PDF, pack by pack. Whatever else is to be drawn gets its turn after every page. */
+/** The codes as a PDF, pack by pack. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
   const { name } = en.product;
   const { width, height, packs: places } = pageLayout(sheet.template);
@@ -26,7 +25,6 @@ export async function draw(sheet: Sheet): Promise<Buffer> {
     if (page > 0) paper.addPage();
     drawPage(sheet.packs.slice(page * places.length, (page + 1) * places.length));
     if (sheet.template.medium === 'a4') writeNote(paper, sheet, { page: page + 1, pages: count });
-    await turn();
   }
   return finish(paper);
 }

@@ -21,4 +21,4 @@ export interface Pack {
   label: string;
 }
 
-export const sheetPdf = printing<Sheet>(new URL('./draw-sheet.ts', import.meta.url));
+export const sheetPdf = printing<Sheet>(new URL('./draw-sheet.ts', import.meta.url), { isLong: true });

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import { profile } from '../../contract/owners.ts';
+import { accountCall } from '../for-account/account-call.ts';
+import type { Prefill } from '../payment/payment-window.ts';
+import { readOwner } from '../session/owner-session.ts';
+
+/** Of the owner who is logged in, who need not type again what we know; undefined where there is none. */
+export async function ownerPrefill(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Prefill | undefined> {
+  const owner = readOwner(request);
+  if (!owner) return undefined;
+  try {
+    const known = await accountCall(context, owner)(profile, { UserLoginID: owner.id });
+    const { VehicleOwnerName: name, VehicleOwnerEmail: email, VehicleOwnerMobile: mobile } = known;
+    return { name, email, contact: `+91${mobile}` };
+  } catch {
+    // The window asks, then.
+    return undefined;
+  }
+}
