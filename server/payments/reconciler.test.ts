@@ -12,7 +12,7 @@ import {
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
-import { putBack, takeDue } from './due.ts';
+import { putBack, putBackUnanswered, takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
@@ -118,6 +118,25 @@ describe('a question that is not answered', () => {
     expect(await since()).toEqual(first);
     server.simulators.faults.clear();
     await eventually('answered', async () => (await since()) === null);
+  });
+
+  it('is asked again at no certain moment, or the same process would ask it every time, which may be the one that reaches nobody', async () => {
+    const now = new Date('2026-11-22T06:30:00Z');
+    await deaf({ look: 3600 }, () => now);
+    await newCharge(server);
+    const { db } = server.services.database;
+    const { id } = await db.selectFrom('charge').select('id').executeTakeFirstOrThrow();
+    const waits: number[] = [];
+    for (let times = 0; times < 20; times += 1) {
+      const row = { id, checks: 0, next_check_at: now, unanswered_since: new Date(now.getTime() - 200_000) };
+      await db.updateTable('charge').set(row).where('id', '=', id).execute();
+      await putBackUnanswered(server.services, 'charge', row);
+      const { next_check_at: next } = await db.selectFrom('charge').selectAll().executeTakeFirstOrThrow();
+      waits.push(((next?.getTime() ?? 0) - now.getTime()) / 1000);
+    }
+    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(160);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(200);
+    expect(new Set(waits).size).toBeGreaterThan(1);
   });
 });
 
