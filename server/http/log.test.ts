@@ -63,6 +63,8 @@ describe('blot', () => {
     ['<a.b@example.com>', '<…>'],
     ['from @meera@example.com.', 'from ….'],
     ['a@b@example.com', '…'],
+    ['RCPT:meera@example.com;name=Meera+Iyer', '…'],
+    ['meera@example.com,raj@gmail', '…'],
     ['at file:///a/node_modules/@hono/server/index.mjs:512:11', 'at …:512:11'],
     ['@hono/server alone', '@hono/server alone'],
     ['code 23005 at line 12', 'code 23005 at line 12'],

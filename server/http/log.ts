@@ -26,5 +26,8 @@ export function blot(text: string): string {
 function withoutMail(word: string): string {
   const at = word.indexOf('@', 1);
   const domain = at < 0 ? undefined : [...word.slice(at + 1).matchAll(/\.[a-z]+/gi)].at(-1);
-  return domain ? `…${word.slice(at + 1 + domain.index + domain[0].length)}` : word;
+  if (!domain) return word;
+  // Where in a file something broke may stay.
+  const rest = word.slice(at + 1 + domain.index + domain[0].length);
+  return /^[\d:.)]*$/.test(rest) ? `…${rest}` : '…';
 }

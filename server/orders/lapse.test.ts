@@ -103,14 +103,34 @@ describe('an order that nobody pays', () => {
     expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
   });
 
+  it('gives way to nothing while a bank may yet agree, or money of another amount waits for somebody to look', async () => {
+    const { db } = server.services.database;
+    const first = await checkOut(server, {}, { key: 'one-press' });
+    minutesLater(31);
+    await lapse();
+    const charge = await db.selectFrom('charge').select(['id', 'provider_order_id']).executeTakeFirstOrThrow();
+    const told = { charge_id: charge.id, amount_paise: 100, currency: 'INR', created_at: server.services.now() };
+    const payment = db.insertInto('payment').values({ ...told, provider_payment_id: 'pay_1', status: 'created' });
+    await payment.execute();
+    const again = () => checkOut(server, {}, { key: 'one-press' });
+    expect((await again()).body).toEqual(first.body);
+    await db.updateTable('payment').set({ status: 'captured', standing: 'wrong_amount' }).execute();
+    expect((await again()).body).toEqual(first.body);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
+    await db.updateTable('payment').set({ status: 'failed', standing: null }).execute();
+    expect((await again()).status).toBe(200);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+  });
+
   it('gives way to nothing while the provider does not say whether money came', async () => {
     await checkOut(server, {}, { key: 'one-press' });
     minutesLater(31);
     await lapse();
-    server.simulators.faults.next('lookup', 'bad-gateway');
+    server.simulators.faults.standing('lookup', 'bad-gateway');
     const down = { status: 503, body: { ErrorCode: 'provider_down' } };
     expect(await checkOut(server, {}, { key: 'one-press' })).toMatchObject(down);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
+    server.simulators.faults.clear();
     expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
   });

@@ -51,7 +51,7 @@ async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
       holds_promo: false,
       held_from: null,
       // What can never be paid, since the provider has not been told of it, gives way to a new order by the same press.
-      ...(!charge?.provider_order_id && { idempotency_key: null }),
+      ...(charge && !charge.provider_order_id && { idempotency_key: null }),
     })
     .where('id', '=', order.id)
     .execute();

@@ -6,6 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { lookAt } from '../payments/check-charge.ts';
+import { secondsLater } from '../payments/patience.ts';
 import type { Services } from '../services.ts';
 import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -24,9 +25,10 @@ export async function placeOnce(
   const { database, vault, limits } = parts;
   const press = pressOf(vault, idempotencyKey, wish);
   const earlier = await earlierOrder(database.db, press);
-  if (earlier && !(await givesWay(parts, earlier))) return requireEarlier(database.db, press);
+  if (earlier && earlier.state !== 'lapsed') return earlier;
   // Refused ones count, too: with each of them a promo code can be tried.
   await limits.count(byAddress(vault, 'order-address', address));
+  if (earlier && !(await givesWay(parts, earlier))) return requireEarlier(database.db, press);
   try {
     return await placeNew(press);
   } catch (error) {
@@ -37,28 +39,43 @@ export async function placeOnce(
   }
 }
 
-/** Whether its press is free again. Money that came for it meanwhile is booked first, and then it is the one. */
-async function givesWay(parts: Services, { id, state }: OrderRow): Promise<boolean> {
-  const { database, background, paymentPatience } = parts;
-  if (state !== 'lapsed') return false;
+/**
+ * Whether the press of a lapsed order is free again. Money that came for it meanwhile is booked first, and then it is the one; so it is while a bank
+ * may yet agree, and where money of another amount waits for somebody to look.
+ */
+async function givesWay(parts: Services, { id }: OrderRow): Promise<boolean> {
+  const { database, background, paymentPatience, now } = parts;
   const charge = await chargeOf(database.db, id);
-  const isTold = await background.within(paymentPatience.person, 'looking for the money of a lapsed order', async () =>
-    charge ? (await lookAt(parts, charge)) === 'done' : true,
+  // What costs nothing is only late.
+  if (!charge) return false;
+  const told = await background.within(paymentPatience.person, 'looking for the money of a lapsed order', () =>
+    lookAt(parts, charge),
   );
-  if (!isTold) throw new Refused(503, 'provider_down', en.shop.payment_down);
+  // A provider that will not tell of it has no money for us.
+  if (told !== 'done' && told !== 'refused') throw new Refused(503, 'provider_down', en.shop.payment_down);
+  const pending = await database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('charge_id', '=', charge.id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'captured'),
+        eb.and([
+          eb('status', 'in', ['created', 'authorized']),
+          eb('created_at', '>', secondsLater(now(), -paymentPatience.paying)),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (pending) return false;
   const freed = database.db
     .updateTable('orders')
     .set({ idempotency_key: null })
     .where('id', '=', id)
     .where('state', '=', 'lapsed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('charge').select('charge.id').where('charge.order_id', '=', id).where('charge.state', '=', 'paid'),
-        ),
-      ),
-    );
-  return (await freed.executeTakeFirst()).numUpdatedRows > 0n;
+    .executeTakeFirst();
+  return (await freed).numUpdatedRows > 0n;
 }
 
 /** As it is now. */

@@ -43,10 +43,14 @@ function drawNext(): void {
     printer?.unref();
     return;
   }
-  printer ??= startPrinter();
-  printer.ref();
-  printer.postMessage(drawn.job);
   timer = setTimeout(endStuck, drawn.longest);
+  try {
+    printer ??= startPrinter();
+    printer.ref();
+    printer.postMessage(drawn.job);
+  } catch (error) {
+    giveUp(error);
+  }
 }
 
 function startPrinter(): Worker {

@@ -5,6 +5,7 @@ import { browserCart } from '../shop/cart-cookie.ts';
 
 /** The cart that became this order is done with. One that was filled meanwhile with something else stays. */
 export function forgetBought({ kind, Products }: Pick<Order, 'kind' | 'Products'>): void {
+  if (kind === 'postpaid') forgetFields();
   const cart = kind === 'shop' ? browserCart.read() : null;
   const ordered = (id: number) => Products.find(({ productid }) => productid === id)?.quantity ?? 0;
   if (!cart || productIds.some((id) => cart.quantities[id] !== ordered(id))) return;

@@ -26,7 +26,9 @@ export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) 
 
   const pay = useCallback(async () => {
     setUnopened(false);
-    const prefill = payable.prefill ?? keptBuyer();
+    // Who typed in this tab is not who renews, nor a reseller.
+    const isTyped = order.kind === 'shop' || order.kind === 'postpaid';
+    const prefill = payable.prefill ?? (isTyped ? keptBuyer() : null);
     const end = await openWindow({ ...payable, ...(prefill && { prefill }) });
     if (end === 'unopened') return setUnopened(true);
     if (end === 'paid' || end === 'confirming') forgetBought(order);
