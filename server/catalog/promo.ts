@@ -39,7 +39,7 @@ interface Holder {
 }
 
 /** `gone`: no use is left, or none for this person. `busy`: unpaid orders of this network hold as many as one may. `isFew`: of a code that has only so many. */
-export type Hold = { outcome: 'held'; isFew: boolean } | { outcome: 'gone' | 'busy' };
+type Hold = { outcome: 'held'; isFew: boolean } | { outcome: 'gone' | 'busy' };
 
 /**
  * Counts one more use of a code, for a person; where it is not held the caller's transaction must not go on. Compared and counted up in one statement:
@@ -67,26 +67,22 @@ export async function holdPromo(tx: Db, promoId: number, { phone, network }: Hol
 const mostUnpaid = (uses: number) => Math.max(2, Math.ceil(uses / 5));
 
 async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<number> {
-  const { count } = await tx
-    .selectFrom('orders')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('promo_code_id', '=', promoId)
-    .where('held_from', '=', network)
-    // A server of the version before does not clear what it did not write.
-    .where('state', '=', 'unpaid')
-    .executeTakeFirstOrThrow();
-  return count;
+  // A server of the version before does not clear what it did not write.
+  const unpaid = ordersWith(tx, promoId).where('held_from', '=', network).where('state', '=', 'unpaid');
+  return (await unpaid.executeTakeFirstOrThrow()).count;
 }
 
 async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<number> {
-  const { count } = await tx
+  const uses = ordersWith(tx, promoId).where('phone_index', '=', phoneIndex).where('holds_promo', '=', true);
+  return (await uses.executeTakeFirstOrThrow()).count;
+}
+
+/** How many orders were placed with a code. */
+function ordersWith(tx: Db, promoId: number) {
+  return tx
     .selectFrom('orders')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('promo_code_id', '=', promoId)
-    .where('phone_index', '=', phoneIndex)
-    .where('holds_promo', '=', true)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('promo_code_id', '=', promoId);
 }
 
 /** An order that held a use lets it go. Where somebody has set the count back meanwhile, nothing else may fail for it. */

