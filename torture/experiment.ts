@@ -123,8 +123,12 @@ async function everythingThere(
   town.countAgain();
 }
 
+/** Seconds in which a capture is known of, where the provider answers. */
+const noticed = 15 * 60;
+
 /** Whether everything was kept that was promised, and nothing came that no fault excuses. */
-export function isKept({ verdicts, endedByThemselves, unexpected }: Outcome): boolean {
+export function isKept({ plan, verdicts, longestUnnoticed, endedByThemselves, unexpected }: Outcome): boolean {
   const isOnce = verdicts.every(({ lost, doubled }) => lost.length + doubled.length === 0);
-  return isOnce && endedByThemselves.length + unexpected.length === 0;
+  const isNoticed = longestUnnoticed <= noticed + plan.away;
+  return isOnce && isNoticed && endedByThemselves.length + unexpected.length === 0;
 }

@@ -64,7 +64,7 @@ export class Crowd {
   async #vehicle(): Promise<void> {
     const { guid, isTrial } = await this.#newCode();
     const owner = new Owner(this.#town);
-    await owner.register(guid);
+    if (!(await owner.register(guid))) return;
     await Promise.all([
       new Scanner(this.#town).message(guid, owner.texts),
       new Scanner(this.#town).call(guid),

@@ -2,16 +2,21 @@ import { registration } from '../../test/registration.ts';
 import type { Body } from '../../test/server.ts';
 import { Buyer } from './buyer.ts';
 
+/** As long as anybody waits for the next code, in seconds. */
+const longestWait = 300;
+
 /** Registers a sticker for a vehicle of their own. */
 export class Owner extends Buyer {
   #token = '';
   #id = 0;
 
-  async register(guid: string): Promise<void> {
+  /** Whether they did: nobody waits for an hour for a code, and nothing was promised to whom none reached. */
+  async register(guid: string): Promise<boolean> {
     const { book } = this.town;
-    await this.#signIn(guid);
+    if (!(await this.#signIn(guid))) return false;
     await this.#bind(guid);
     book.acknowledge('registration', guid, async () => (await this.#stickers(guid)).length);
+    return true;
   }
 
   /** Makes the trial of it last for life. */
@@ -26,10 +31,12 @@ export class Owner extends Buyer {
   }
 
   /** Asks for codes until one lets them in: its SMS may be late, and the answer to it may get lost. */
-  async #signIn(guid: string): Promise<void> {
+  async #signIn(guid: string): Promise<boolean> {
     while (this.#token === '') {
       const before = (await this.town.codes(this.phone)).length;
-      await this.ask('/register', { strPhone: this.phone, strEmail: this.email, guid });
+      const who = { strPhone: this.phone, strEmail: this.email, guid };
+      const asked = await this.ask('/register', who, { longest: longestWait });
+      if (asked.status === 429) return false;
       const password = await this.#newCode(before);
       if (!password) continue;
       const { status, body } = await this.ask('/verifyOTP', { phone: this.phone, password, guid });
@@ -37,6 +44,7 @@ export class Owner extends Buyer {
       this.#token = body.authorisation.token;
       this.#id = body.UserLoginID;
     }
+    return true;
   }
 
   /** Null where none has come by the time when another can be asked for. */

@@ -16,6 +16,8 @@ interface Asking {
   /** The same press again carries the same key. */
   key?: string;
   token?: string | undefined;
+  /** Seconds: 'come back later' that says more than that is an answer. */
+  longest?: number;
 }
 
 /** Somebody with an address of their own, who presses until they have an answer. */
@@ -44,9 +46,10 @@ export class Person {
 
   /** Presses until an answer comes that is not 'come back later'. */
   async ask(path: string, body: object, asking: Asking = {}): Promise<Reply> {
+    const { longest = Number.POSITIVE_INFINITY } = asking;
     for (;;) {
       const reply = await this.#try(path, body, asking);
-      if (reply && !isLater(reply)) return reply;
+      if (reply && (!isLater(reply) || reply.retryAfter > longest)) return reply;
       await this.waitAWhile(reply?.retryAfter);
     }
   }
