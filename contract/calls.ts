@@ -1,6 +1,7 @@
 import { pages, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
-import { makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { callerCode, callerVerify, makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { answerNumber, numberAsked } from './numbers.ts';
 import { orderByLink, payOrder } from './orders.ts';
 import {
   contactLog,
@@ -34,6 +35,10 @@ export const calls = {
   presetMessages,
   smsTemplate,
   makeCall,
+  callerCode,
+  callerVerify,
+  numberAsked,
+  answerNumber,
   login,
   register,
   verifyOtp,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id, line, mobile } from './fields.ts';
+import { codeErrors, oneTimeCode, sendErrors } from './sign-in.ts';
 import { guid } from './stickers.ts';
 
 export const preset = z.strictObject({
@@ -44,22 +45,48 @@ export const smsTemplate = declareCall({
   errors: { ...contactErrors, preset_not_for_vehicle: 422 },
 });
 
+/** Whom somebody wants to speak to, and the number they give as their own. */
+const whoSpeaks = {
+  GUID: line(en.contact.invalid_phone, { max: 200 }),
+  from: mobile(en.contact.invalid_phone),
+  to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
+};
+
 export const makeCall = declareCall({
   path: '/make-call',
   summary:
     'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
   who: 'anyone',
-  input: body({
-    GUID: line(en.contact.invalid_phone, { max: 200 }),
-    from: mobile(en.contact.invalid_phone),
-    to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
-  }),
+  /** `proof`: that the number is the caller's, from `/caller/verify`; '' where nobody has proven it here. */
+  input: body({ ...whoSpeaks, proof: z.optional(z.catch(line('', { max: 100, min: 0 }), '')) }),
   output: {},
   errors: {
     ...contactErrors,
     ndnc: 502,
     no_emergency_contact: 404,
+    /** A number that nobody has proven is rung twice a day, over all stickers. `/caller/code` sends what proves it. */
+    number_unproven: 429,
+    /** Whoever has the number has said that we must not ring it. */
+    number_declined: 409,
     /** Nobody knows whether it was placed; within two minutes it is known, and it is not placed later. */
     call_unknown: 503,
   },
+});
+
+export const callerCode = declareCall({
+  path: '/caller/code',
+  summary: 'Sends a one-time code to the number of a caller, who is then rung more than twice a day',
+  who: 'anyone',
+  input: body(whoSpeaks),
+  output: {},
+  errors: { ...sendErrors, inactive: 404, not_contactable: 409, muted: 409, number_declined: 409 },
+});
+
+export const callerVerify = declareCall({
+  path: '/caller/verify',
+  summary: 'Exchanges the code of /caller/code for a proof, which make-call takes with this number for 30 days',
+  who: 'anyone',
+  input: body({ from: whoSpeaks.from, password: oneTimeCode }),
+  output: { proof: z.string() },
+  errors: codeErrors,
 });

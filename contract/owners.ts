@@ -119,6 +119,8 @@ export const ownedVehicle = z.strictObject({
   VehicleOwnerMasterDetailId: z.number(),
   vehiclePlateNumber: z.string(),
   emergencyContactNumber: z.string(),
+  /** What the emergency contact said to being rung; '' where there is none, or nobody has asked them yet. */
+  emergencyContactState: z.enum(['', 'asked', 'agreed', 'declined']),
   isPaid: z.number(),
   /** The day on which the trial is over (ISO, Asia/Kolkata); '' where there is none: for life. */
   demoEndDate: z.string(),

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
 import { inquiries } from './en/inquiries.ts';
 import { newOrder } from './en/new-order.ts';
+import { numbers } from './en/numbers.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
@@ -106,6 +107,24 @@ export const en = {
     preset_not_for_vehicle: 'That message does not belong to this kind of vehicle.',
     not_contactable: 'The owner cannot be reached through this sticker at the moment.',
     sticker_limit: 'The owner has been told several times already. Please try again {when}.',
+    told_already: 'The owner has been told from here already. Please try again {when}.',
+    rung_already: 'This has been called from here several times already. Please try again {when}, or send a message.',
+    emergency_limit:
+      'The emergency contact has been called several times already. Please try again {when}. In immediate danger, dial 112.',
+    emergency_unagreed:
+      'The emergency contact has been called several times today. Please try again {when}. In immediate danger, dial 112.',
+    emergency_declined:
+      'The emergency contact of this vehicle does not want to be called. In immediate danger, dial 112.',
+    number_unproven: 'We have rung this number today. To be rung again, show that it is yours.',
+    number_declined: 'Whoever has this number does not want us to ring it. Please send a message instead.',
+    prove_title: 'Is this number yours?',
+    prove_note:
+      'We send a code to {phone} by SMS. With it you can call as often as you need, in this browser for 30 days.',
+    prove_send: 'Send me the code',
+    prove_code: 'Code from the SMS',
+    prove_call: 'Call now',
+    prove_sent: 'The code is on its way to {phone}.',
+    prove_again: 'Send another code',
     final_title: 'Your Message is sent successfully',
     final_thanks: 'Thank you for Helping !!',
     final_unsent: 'Your message could not be sent this time.',
@@ -121,10 +140,15 @@ export const en = {
     /** The last line is how a browser knows for which site the code is (WebOTP). */
     one_time_code:
       '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',
+    emergency_asked:
+      'Dastak: you are named as the emergency contact of vehicle {plate}. Agree, or opt out for good: {link} -DASTAK',
+    caller_asked:
+      'Dastak: we rang you because somebody gave your number as theirs to call a vehicle owner. Not you? Stop it for good: {link} -DASTAK',
     order_confirmed:
       'Dastak: order {order} is confirmed, Rs {amount}. Follow it and find its invoice at {link} -DASTAK',
   },
   sign_in: signIn,
+  numbers,
   owners,
   registration,
   account,

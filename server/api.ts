@@ -18,12 +18,15 @@ import { call } from './contact/call.ts';
 import { contactLog } from './contact/log.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
+import { callerCode, callerVerify } from './contact/prove-caller.ts';
+import { askWhoWasRung } from './contact/rung-in-vain.ts';
 import { forSomebody } from './db/bounded-pool.ts';
 import { type App, answerCalls, type Rule } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { openApi } from './http/openapi.ts';
 import { Refused } from './http/refused.ts';
 import { inquire } from './inquiries/inquire.ts';
+import { answerNumber, numberAsked } from './number-consent/answer.ts';
 import { checkout } from './orders/checkout.ts';
 import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
 import { checkoutRenew } from './orders/checkout-renew.ts';
@@ -72,7 +75,7 @@ export function api(services: Services): App {
   // Before the end of the queue for a connection is set: a provider that is told to come back may not.
   api.post('/webhooks/razorpay', webhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
-  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport));
+  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, askWhoWasRung(services)));
   api.use((_c, next) => forSomebody(next));
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
@@ -80,6 +83,10 @@ export function api(services: Services): App {
   answer(calls.presetMessages, presets(database.pool));
   answer(calls.smsTemplate, message(services));
   answer(calls.makeCall, call(services));
+  answer(calls.callerCode, callerCode(services));
+  answer(calls.callerVerify, callerVerify(services));
+  answer(calls.numberAsked, numberAsked(services));
+  answer(calls.answerNumber, answerNumber(services));
   answer(calls.login, login(signIn));
   answer(calls.ownerLogin, ownerLogin(signIn));
   answer(calls.register, register(signIn));

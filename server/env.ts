@@ -40,7 +40,13 @@ export interface Env {
   dltTemplateOneTimeCode: string | null;
   /** The same for the message that an order is confirmed. */
   dltTemplateOrderConfirmed: string | null;
+  /** The same for the question to an emergency contact whether they agree. Outside of the sandbox none is asked without it. */
+  dltTemplateEmergencyAsked: string | null;
+  /** The same for the message to whoever was rung as a caller and did not answer, and likewise. */
+  dltTemplateCallerAsked: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
+  /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
+  callBudget: { paisePerHour: number; pricePaise: number };
   seller: Seller;
   gstRates: GstRate[];
   /** The first part of an invoice's number. */
@@ -91,7 +97,10 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
     dltTemplateOrderConfirmed: s.DLT_TEMPLATE_ORDER_CONFIRMED ?? null,
+    dltTemplateEmergencyAsked: s.DLT_TEMPLATE_EMERGENCY_ASKED ?? null,
+    dltTemplateCallerAsked: s.DLT_TEMPLATE_CALLER_ASKED ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
+    callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),
     supportEmail: s.SUPPORT_EMAIL ?? sellerOf(s).email,
     gstRates: s.GST_RATES,

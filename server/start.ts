@@ -17,6 +17,7 @@ import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { watchBudgets } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
@@ -136,6 +137,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   closers.add(async () => diskWatch.stop());
   const gateway = createRazorpayGateway(razorpay);
   watchGateway(gateway, metrics.registry);
+  watchBudgets(database.db, env, now, metrics.registry);
   const services: Services = {
     env,
     database,

@@ -78,8 +78,12 @@ export const variables = z.object({
   DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
   DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
   DLT_TEMPLATE_ORDER_CONFIRMED: z.string().optional(),
+  DLT_TEMPLATE_EMERGENCY_ASKED: z.string().optional(),
+  DLT_TEMPLATE_CALLER_ASKED: z.string().optional(),
   SMS_BUDGET: whole(1, 1_000_000).default(500),
   SMS_PRICE_PAISE: whole(1, 10_000).default(25),
+  CALL_BUDGET: whole(1, 1_000_000).default(1000),
+  CALL_PRICE_PAISE: whole(1, 10_000).default(150),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')

@@ -17,6 +17,8 @@ export const paths = {
   scanShort: '/q',
   scan: '/qrcode_process',
   quickContact: '/quickcontact',
+  proveNumber: '/prove-number',
+  numberAsked: '/n',
   renewQr: '/renewqr',
   inactiveQr: '/inactiveqr',
   warning: '/warning',

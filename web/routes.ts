@@ -22,6 +22,8 @@ const scan: RouteConfigEntry[] = [
   route(`${paths.scanShort}/:guid?`, 'scan/scan-route.tsx', { id: 'scan-short' }),
   route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
   route(paths.quickContact, 'scan/quick-contact.tsx'),
+  route(paths.proveNumber, 'scan/prove-number.tsx'),
+  route(paths.numberAsked, 'scan/number-asked.tsx'),
   route(paths.inactiveQr, 'scan/inactive-page.tsx'),
   route(paths.renewQr, 'scan/renew-page.tsx'),
   route(paths.warning, 'scan/warning-page.tsx'),

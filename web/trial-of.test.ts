@@ -6,6 +6,7 @@ const vehicle: OwnedVehicle = {
   VehicleOwnerMasterDetailId: 1,
   vehiclePlateNumber: 'KA01AB1234',
   emergencyContactNumber: '',
+  emergencyContactState: '',
   isPaid: 0,
   demoEndDate: '2026-11-21',
   durationInDays: 30,

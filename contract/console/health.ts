@@ -47,6 +47,8 @@ export const health = declareDeskCall({
         fault: z.string(),
       }),
     ),
+    /** What SMS, and calls, have cost this hour and may cost, in paise. */
+    Budgets: z.array(z.strictObject({ budget: z.enum(['sms', 'call']), spent: z.number(), most: z.number() })),
     /** Whether the server that answers has given up asking the payment provider for a while. */
     Payments: z.strictObject({ is_paused: z.boolean() }),
     Database: z.strictObject({

@@ -1,11 +1,10 @@
 import { contactPage, t } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-const caller = '7000000001';
 const explanation = 'You should receive a call from our system which will connect to the vehicle owner.';
 
 test.describe('a call', () => {
-  test('connects the caller with the owner', async ({ page, car, sentTo }) => {
+  test('connects the caller with the owner', async ({ page, car, sentTo, caller }) => {
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await expect(ownerSheet.dialog).toBeHidden();
@@ -20,7 +19,7 @@ test.describe('a call', () => {
     expect(await sentTo(car.emergencyPhone)).toEqual([]);
   });
 
-  test('to the emergency contact rings that number', async ({ page, car, sentTo }) => {
+  test('to the emergency contact rings that number', async ({ page, car, sentTo, caller }) => {
     const { scan, emergency, emergencySheet, toast } = contactPage(page);
     await scan(car.guid);
     await emergency.click();
@@ -53,6 +52,7 @@ test.describe('a call', () => {
       car,
       sentTo,
       troubles,
+      caller,
     }) => {
       troubles.allow(/status of 422/);
       const { scan, call, ownerSheet, toast } = contactPage(page);
@@ -75,7 +75,14 @@ test.describe('a call', () => {
     ['ndnc', "Call cannot be made as the recipient's number is blocked by TRAI NDNC regulations."],
     ['bad-number', t.call_failed],
   ] as const)
-    test(`that the provider refuses (${fault}) says so`, async ({ page, car, sentTo, providerFault, troubles }) => {
+    test(`that the provider refuses (${fault}) says so`, async ({
+      page,
+      car,
+      sentTo,
+      providerFault,
+      troubles,
+      caller,
+    }) => {
       troubles.allow(/502.*\/(quickcontact|make-call)$/);
       await providerFault({ call: fault });
       const { scan, call, ownerSheet, toast } = contactPage(page);
@@ -88,7 +95,12 @@ test.describe('a call', () => {
       expect(await sentTo(car.phone)).toEqual([]);
     });
 
-  test('is placed once however often the button is pressed', { tag: '@chromium' }, async ({ page, car, sentTo }) => {
+  test('is placed once however often the button is pressed', { tag: '@chromium' }, async ({
+    page,
+    car,
+    sentTo,
+    caller,
+  }) => {
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await call.click();

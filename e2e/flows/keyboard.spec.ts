@@ -33,7 +33,7 @@ test.describe('with a keyboard alone', { tag: '@chromium' }, () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('a call, after a change of mind', async ({ page, car, sentTo }) => {
+  test('a call, after a change of mind', async ({ page, car, sentTo, caller }) => {
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await tabTo(page, call);
@@ -44,18 +44,18 @@ test.describe('with a keyboard alone', { tag: '@chromium' }, () => {
     await expect(call).toBeFocused();
     await page.keyboard.press('Space');
     await expect(ownerSheet.phone).toBeFocused();
-    await page.keyboard.type('7000000002');
+    await page.keyboard.type(caller);
     await page.keyboard.press('Enter');
     await expect(toast).toHaveText('Call initiated successfully!');
-    expect(await sentTo(car.phone)).toMatchObject([{ channel: 'call', from: '7000000002' }]);
+    expect(await sentTo(car.phone)).toMatchObject([{ channel: 'call', from: caller }]);
   });
 
-  test('an emergency call', async ({ page, car, sentTo }) => {
+  test('an emergency call', async ({ page, car, sentTo, caller }) => {
     const { scan, emergency, emergencySheet, toast } = contactPage(page);
     await scan(car.guid);
     await tabTo(page, emergency);
     await page.keyboard.press('Enter');
-    await page.keyboard.type('7000000003');
+    await page.keyboard.type(caller);
     await tabTo(page, emergencySheet.callNow);
     await page.keyboard.press('Enter');
     await expect(toast).toHaveText('Call initiated successfully!');

@@ -94,10 +94,18 @@ test.describe('a message', () => {
     await expect(toast).toHaveText('Message sent successfully!');
   });
 
-  test('beyond the limit is refused with the time to wait', async ({ page, request, car, sentTo, troubles }) => {
+  test('beyond the limit is refused with the time to wait', async ({
+    page,
+    request,
+    server,
+    car,
+    sentTo,
+    troubles,
+  }) => {
     troubles.allow(/status of 429/);
     for (let sent = 0; sent < 6; sent++) {
-      const answer = await request.post('/api/sms/template', { data: { GUID: car.guid, id: 6 } });
+      const headers = { 'x-forwarded-for': server.nextAddress() };
+      const answer = await request.post('/api/sms/template', { headers, data: { GUID: car.guid, id: 6 } });
       expect(answer.status()).toBe(200);
     }
     const { scan, reason, message, toast } = contactPage(page);

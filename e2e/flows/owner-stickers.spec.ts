@@ -9,6 +9,7 @@ test.describe('a sticker', () => {
     server,
     car,
     sentTo,
+    caller,
   }) => {
     await openAs(page, server, car, '/myqr');
     const { unfoldMute, muteFor, mute, unmute } = vehiclesPage(page);
@@ -22,7 +23,7 @@ test.describe('a sticker', () => {
     await expect(message).toHaveCount(0);
     await expect(call).toHaveCount(0);
     await emergency.click();
-    await emergencySheet.phone.fill('7000000001');
+    await emergencySheet.phone.fill(caller);
     await emergencySheet.callNow.click();
     await expect(toast).toHaveText('Call initiated successfully!');
     expect(await sentTo(car.emergencyPhone)).toHaveLength(1);

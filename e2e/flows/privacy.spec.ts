@@ -18,6 +18,7 @@ test('no number of the owner or of the emergency contact ever reaches the browse
   context,
   car,
   javaScriptEnabled,
+  caller,
 }) => {
   const answers = await collectAnswers(context);
   const cars = [car, { guid: 'DEMOCARPAID00001', phone: '9876543210', emergencyPhone: '9988776655' }];
@@ -33,7 +34,7 @@ test('no number of the owner or of the emergency contact ever reaches the browse
     ] as const) {
       await scan(guid);
       await button.click();
-      await sheet.phone.fill('7000000004');
+      await sheet.phone.fill(caller);
       await sheet.callNow.click();
       await expect(toast).toHaveText('Call initiated successfully!');
     }

@@ -3,7 +3,14 @@ import { expect, test } from '../support/test.ts';
 import { tlsProxy } from '../support/tls-proxy.ts';
 
 test.describe('behind a proxy that ends TLS', () => {
-  test('a message and a call go out, and the cookie is for https', async ({ page, context, server, car, sentTo }) => {
+  test('a message and a call go out, and the cookie is for https', async ({
+    page,
+    context,
+    server,
+    car,
+    sentTo,
+    caller,
+  }) => {
     const proxy = await tlsProxy(server.url);
     const { reason, message, call, ownerSheet, toast } = contactPage(page);
     try {
@@ -16,7 +23,7 @@ test.describe('behind a proxy that ends TLS', () => {
       await expect(toast).toHaveText('Message sent successfully!');
       await page.goto(`${proxy.url}/q/${car.guid}`);
       await call.click();
-      await ownerSheet.phone.fill('7000000005');
+      await ownerSheet.phone.fill(caller);
       await ownerSheet.callNow.click();
       await expect(toast).toHaveText('Call initiated successfully!');
     } finally {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const path = '/api/make-call';
 
 test.describe('the script of the call popup', () => {
-  test('lets ten digits through and nothing else', async ({ page, car }) => {
+  test('lets ten digits through and nothing else', async ({ page, car, caller }) => {
     const { scan, call, ownerSheet } = contactPage(page);
     await scan(car.guid);
     await call.click();
@@ -16,17 +16,17 @@ test.describe('the script of the call popup', () => {
       input.value = 'phone 70000-00006-99';
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await expect(ownerSheet.phone).toHaveValue('7000000006');
+    await expect(ownerSheet.phone).toHaveValue(caller);
   });
 
-  test('says that the call comes, and goes home when that has been read', async ({ page, car, sentTo }) => {
+  test('says that the call comes, and goes home when that has been read', async ({ page, car, sentTo, caller }) => {
     const presses = countRequests(page, path);
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await page.clock.install();
     await scan(car.guid);
     await page.clock.pauseAt(Date.now() + 60_000);
     await call.click();
-    await ownerSheet.phone.fill('7000000007');
+    await ownerSheet.phone.fill(caller);
     await ownerSheet.callNow.click();
     await expect(toast).toHaveText('Call initiated successfully!');
     await expect(toast).toBeInViewport();
@@ -52,7 +52,14 @@ test.describe('the script of the call popup', () => {
     expect(presses).toHaveLength(0);
   });
 
-  test('stays when the call was refused, for another try', async ({ page, car, providerFault, sentTo, troubles }) => {
+  test('stays when the call was refused, for another try', async ({
+    page,
+    car,
+    providerFault,
+    sentTo,
+    troubles,
+    caller,
+  }) => {
     troubles.allow(/502.*\/make-call$/);
     await providerFault({ call: 'ndnc' });
     const { scan, call, ownerSheet, toast } = contactPage(page);
@@ -60,7 +67,7 @@ test.describe('the script of the call popup', () => {
     await scan(car.guid);
     await page.clock.pauseAt(Date.now() + 60_000);
     await call.click();
-    await ownerSheet.phone.fill('7000000008');
+    await ownerSheet.phone.fill(caller);
     await ownerSheet.callNow.click();
     await expect(toast).toHaveText(t.call_blocked);
     await page.clock.runFor(10_000);
@@ -71,12 +78,19 @@ test.describe('the script of the call popup', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('says so without a network and when the request is lost', async ({ page, context, car, sentTo, troubles }) => {
+  test('says so without a network and when the request is lost', async ({
+    page,
+    context,
+    car,
+    sentTo,
+    troubles,
+    caller,
+  }) => {
     troubles.allow(/ERR_FAILED.*\/make-call/);
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await call.click();
-    await ownerSheet.phone.fill('7000000009');
+    await ownerSheet.phone.fill(caller);
     await context.setOffline(true);
     await ownerSheet.callNow.click();
     await expect(toast).toHaveText(t.offline);
@@ -87,13 +101,13 @@ test.describe('the script of the call popup', () => {
     expect(await sentTo(car.phone)).toEqual([]);
   });
 
-  test('says when the sticker was switched off in between', async ({ page, server, car, sentTo, troubles }) => {
+  test('says when the sticker was switched off in between', async ({ page, server, car, sentTo, troubles, caller }) => {
     troubles.allow(/status of 404.*\/make-call$/);
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);
     await server.switchOff(car.guid);
     await call.click();
-    await ownerSheet.phone.fill('7000000010');
+    await ownerSheet.phone.fill(caller);
     await ownerSheet.callNow.click();
     await expect(toast).toHaveText('This QR code is inactive.');
     expect(await sentTo(car.phone)).toEqual([]);

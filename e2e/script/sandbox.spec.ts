@@ -2,7 +2,7 @@ import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the sandbox', () => {
-  test('shows a message and a call as they happen', async ({ page, context, car }) => {
+  test('shows a message and a call as they happen', async ({ page, context, car, caller }) => {
     const sandbox = await context.newPage();
     await sandbox.goto(`/sandbox?to=${car.phone}`);
     await expect(sandbox.getByText('Live', { exact: true })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the sandbox', () => {
     await expect(cards.first()).toContainText(`${car.plate} - Car window open.`);
     await contactPage(page).scan(car.guid);
     await contactPage(page).call.click();
-    await contactPage(page).ownerSheet.phone.fill('7000000011');
+    await contactPage(page).ownerSheet.phone.fill(caller);
     await contactPage(page).ownerSheet.callNow.click();
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText('70000 00011');

@@ -37,6 +37,8 @@ export interface Server {
   stage(stage: Stage): Promise<void>;
   /** One that no test before had: the limit for an address counts for one test alone. */
   nextAddress(): string;
+  /** The same of a caller's number. */
+  nextCaller(): string;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
   const output = collectOutput(child);
   const { url = '' } = await nextMessage(child, output);
   let addresses = 0;
+  let callers = 0;
   return {
     url,
     addSticker: (product) => ask<Sticker>(child, output, { add: product }),
@@ -84,6 +87,10 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     nextAddress: () => {
       addresses += 1;
       return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    },
+    nextCaller: () => {
+      callers += 1;
+      return `71000${String(callers).padStart(5, '0')}`;
     },
     stop: async () => {
       child.kill('SIGTERM');

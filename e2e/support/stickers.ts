@@ -82,6 +82,12 @@ async function addSticker(product: 'car' | 'bike', services: Services): Promise<
   const emergencyPhone = `80000${digits}`;
   const owner_id = await addOwner(database.db, vault, services.now(), { phone, bloodGroup });
   const vehicle_id = await createVehicle(database.db, vault, owner_id, { plate, emergency: emergencyPhone });
+  const agreed = { answer: 'agreed' as const, answered_at: services.now() };
+  const phone_index = vault.index('phone', emergencyPhone);
+  await database.db
+    .insertInto('number_consent')
+    .values({ phone_index, role: 'emergency', ...agreed })
+    .execute();
   await database.db
     .updateTable('sticker')
     .set({ state: 'activated', owner_id, vehicle_id })

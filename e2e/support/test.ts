@@ -16,6 +16,8 @@ interface Fixtures extends ReaderOption {
   /** A car and a bike of this test's own. */
   car: Sticker;
   bike: Sticker;
+  /** A number that no test before called from. */
+  caller: string;
   /** One that this test registers. */
   newSticker: NewSticker;
   /** What the providers took for this phone, newest first. */
@@ -59,6 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   car: async ({ server }, use) => use(await server.addSticker('car')),
   bike: async ({ server }, use) => use(await server.addSticker('bike')),
+  caller: async ({ server }, use) => use(server.nextCaller()),
   newSticker: async ({ server }, use) => use(await server.mintSticker('car')),
   sentTo: async ({ request }, use) =>
     use(async (phone) => {

@@ -49,6 +49,11 @@ export const health = {
   well: 'Well',
   never: 'Not yet',
   fault: 'Failed: {fault}',
+  budgets: 'This hour’s budgets',
+  budgets_help:
+    'What messages and calls may cost in an hour, by SMS_BUDGET and CALL_BUDGET. Above it they are refused.',
+  budget_spent: '{spent} of {most}',
+  budget_nearly: 'Nearly spent: is somebody making us send or call?',
   database: 'Database',
   engine: 'Engine',
   embedded: 'embedded',

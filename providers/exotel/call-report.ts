@@ -23,6 +23,7 @@ export function readCallReport(body: unknown): ExotelReport | null {
     reference: readReference(textAt(fields, 'CustomField')),
     state,
     ...(state === 'failed' && reason ? { reason } : {}),
+    ...(over.has(legs[0] ?? '') ? { callerMissed: true } : {}),
     detail: forLog(
       `${status}, first leg ${legs[0] || 'not told'}, second leg ${legs[1] || 'not told'}, spoke ${spoken || '?'} s`,
     ),

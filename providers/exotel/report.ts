@@ -13,6 +13,8 @@ export interface ExotelReport {
   reference: string | null;
   state: 'accepted' | 'delivered' | 'failed';
   reason?: RefusalReason;
+  /** Of a call: it rang at the first number, where nobody took it. */
+  callerMissed?: boolean;
   detail: string;
 }
 

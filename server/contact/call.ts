@@ -2,27 +2,54 @@ import type { makeCall } from '../../contract/contact.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
+import { askEmergencyContact } from '../number-consent/ask.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { emergencyPhone, ownerPhone } from '../owners/reach-owner.ts';
 import type { Services } from '../services.ts';
-import { fates, findReachable, reach } from './reach.ts';
+import { isProof } from './caller-proof.ts';
+import { ofWhoIsRung } from './limits.ts';
+import { fates, findReachable, type Reachable, reach } from './reach.ts';
+import { requireNotDeclined, willingEmergency } from './rung.ts';
+
+const callFates = {
+  ...fates,
+  done: en.contact.call_started,
+  refused: en.contact.call_failed,
+  unknown: en.contact.call_unknown,
+};
+
+/** Where nobody knows what became of it, somebody may be rung yet. */
+const hasNotRung = (error: unknown) => error instanceof Refused && error.code !== 'call_unknown';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
 export function call(parts: Services): Rule<typeof makeCall> {
-  return async ({ GUID, from, to: recipient }, caller) => {
+  return async ({ GUID, from, to: recipient, proof = '' }, caller) => {
     const sticker = await findReachable(parts, GUID, recipient);
-    const to =
-      recipient === 'emergency'
-        ? await emergencyPhone(parts, sticker.vehicle_id)
-        : await ownerPhone(parts, sticker.owner_id);
-    if (!to) throw new Refused(404, 'no_emergency_contact', en.contact.no_emergency_contact);
+    const isProven = isProof(parts.vault, proof, from, parts.now());
+    if (!isProven) await requireNotDeclined(parts, from);
+    const { to, emergency } = await whoIsRung(parts, sticker, recipient);
     const payload = { channel: 'call' as const, from, to };
-    const contact = await reach(parts, { sticker, kind: 'call', recipient, presetId: null, from, payload }, caller);
-    return tellOutcome(parts.outgoing, contact, {
-      ...fates,
-      done: en.contact.call_started,
-      refused: en.contact.call_failed,
-      unknown: en.contact.call_unknown,
-    });
+    const { id, counted } = await reach(
+      parts,
+      { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, payload, ...emergency },
+      caller,
+    );
+    try {
+      return await tellOutcome(parts.outgoing, id, callFates);
+    } catch (error) {
+      if (hasNotRung(error)) await counted?.takeBack(...ofWhoIsRung);
+      throw error;
+    }
   };
+}
+
+async function whoIsRung(parts: Services, sticker: Reachable, recipient: 'owner' | 'emergency') {
+  if (recipient === 'owner') return { to: await ownerPhone(parts, sticker.owner_id) };
+  const to = await emergencyPhone(parts, sticker.vehicle_id);
+  if (!to) throw new Refused(404, 'no_emergency_contact', en.contact.no_emergency_contact);
+  const emergency = await willingEmergency(parts, to);
+  // Who was named before people were asked is asked now.
+  const { plate_number: plate } = sticker;
+  await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, to, plate));
+  return { to, emergency: { emergency } };
 }

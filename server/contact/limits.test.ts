@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type Answer, ownServer, shareServer, type TestServer, testServer } from '../../test/server.ts';
+import { callerProof } from './caller-proof.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback' };
 let server: TestServer;
@@ -18,6 +19,19 @@ const call = (address: string, number: string, GUID: string = cars[0]) =>
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+/** Twenty that lead to their owner. */
+async function manyStickers(): Promise<string[]> {
+  const guids = Array.from({ length: 20 }, (_, index) => `MANYSTICKERS00${String(index).padStart(2, '0')}`);
+  const sticker = { kind: 1, product_id: 1, rate_paise: 50_000, is_paid: true, state: 'activated' as const };
+  await server.services.database.db
+    .insertInto('sticker')
+    .values(
+      guids.map((guid) => ({ ...sticker, guid, activated_at: server.services.now(), owner_id: 1, vehicle_id: 1 })),
+    )
+    .execute();
+  return guids;
+}
 
 describe('limits', () => {
   it('lets 6 messages an hour through to a sticker, of 20 at once from 20 addresses', async () => {
@@ -58,23 +72,27 @@ describe('limits', () => {
     expect(statuses(answers)).toEqual([...Array(6).fill(200), ...Array(3).fill(429)]);
   });
 
-  it('lets a number call 10 times an hour, whatever the stickers', async () => {
-    for (let index = 0; index < 5; index++) {
-      expect((await call(`203.0.113.${index}`, '9812345678')).status).toBe(200);
-      expect((await call(`203.0.113.${index}`, '9812345678', cars[1])).status).toBe(200);
-    }
-    expect((await call('203.0.113.99', '9812345678', 'DEMOBIKETRIAL001')).status).toBe(429);
-    expect((await call('203.0.113.99', '9812345679', 'DEMOBIKETRIAL001')).status).toBe(200);
+  it('lets a number that is proven call 10 times an hour, three times with one sticker, whatever the addresses', async () => {
+    const stickers = await manyStickers();
+    const proof = callerProof(server.services.vault, '9812345678', server.services.now());
+    const proven = (index: number) => {
+      const body = { GUID: stickers[Math.floor(index / 3)], from: '9812345678', proof };
+      return server.post('/make-call', body, from(`203.0.113.${index}`));
+    };
+    for (let index = 0; index < 9; index++) expect((await proven(index)).status).toBe(200);
+    const again = await server.post(
+      '/make-call',
+      { GUID: stickers[0], from: '9812345678', proof },
+      from('203.0.113.98'),
+    );
+    expect(again).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect((await proven(9)).status).toBe(200);
+    expect((await proven(12)).status).toBe(429);
+    expect((await call('203.0.113.99', '9812345679', stickers[4])).status).toBe(200);
   });
 
   it('lets an address through 30 times an hour', async () => {
-    await server.services.database.db
-      .updateTable('sticker')
-      .set({ kind: 1, product_id: 1, is_paid: true, state: 'activated', owner_id: 1, vehicle_id: 1 })
-      .execute();
-    const stickers = (await server.services.database.db.selectFrom('sticker').select('guid').execute()).map(
-      ({ guid }) => guid,
-    );
+    const stickers = await manyStickers();
     const answers: Answer[] = [];
     for (let index = 0; index < 35; index++)
       answers.push(await message('198.51.100.7', stickers[index % stickers.length]));
@@ -96,7 +114,7 @@ describe('limits', () => {
     await message('2001:db8:1:2::1');
     await message('2001:db8:1:3::1');
     await call('2001:db8:1:200::1', '9812345678');
-    await call('2001:db8:2:200::1', '9812345678');
+    await call('2001:db8:2:200::1', '9812345679');
     const keys = db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'like', 'contact-address*%');
     const rows = (await keys.execute()).map(({ key, points }) => [key.split(':')[0], points]);
     expect(rows.toSorted()).toEqual([
@@ -114,12 +132,11 @@ describe('limits', () => {
   });
 
   it('gives nothing to a forged X-Forwarded-For', async () => {
-    await times(6, (index) =>
-      server.post('/make-call', { GUID: cars[0], from: '9812345678' }, from(`10.9.8.${index}, 198.51.100.7`)),
-    );
+    const forged = (index: number) => from(`10.9.8.${index}, 198.51.100.7`);
+    await times(3, (index) => server.post('/make-call', { GUID: cars[0], from: `981234567${index}` }, forged(index)));
     const { db } = server.services.database;
     const rows = await db.selectFrom('rate_limit').select('points').where('key', 'like', 'contact-address%').execute();
-    expect(rows).toEqual([{ points: 6 }]);
+    expect(rows).toEqual([{ points: 3 }]);
   });
 
   it('takes nothing off the count for what was refused', async () => {

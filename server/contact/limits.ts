@@ -1,33 +1,98 @@
 import type { Db } from '../db/database.ts';
+import { costOfCall, costOfMessage } from '../limits/budgets.ts';
 import { byAddress } from '../limits/by-address.ts';
-import type { Counted, Use } from '../limits/limits.ts';
-import { costOfMessage } from '../limits/sms-budget.ts';
-import { limits } from '../limits/table.ts';
+import type { Use } from '../limits/limits.ts';
+import { type LimitName, limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { ContactKeys } from './keys.ts';
+import { isNight } from './night.ts';
+import type { Reachable } from './reach.ts';
+import type { EmergencyContact } from './rung.ts';
 
-/** Who uses which sticker. `address` as in Caller; `caller_index` is the number's, of a call. */
+/** Who uses which sticker to reach whom. `address` as in Caller; `caller_index` is the number's, of a call, as `isProven` is. */
 export interface Contact extends Pick<ContactKeys, 'caller_index'> {
   address: string;
   kind: 'message' | 'call';
-  stickerId: number;
+  sticker: Pick<Reachable, 'id' | 'owner_id'>;
+  isProven: boolean;
+  /** Where it is them who are rung, and not the owner. */
+  emergency?: EmergencyContact | undefined;
 }
 
-/** Counts one contact, or refuses with 429 and counts nothing. Returns how to take the count back. */
-export function countContact(
-  { limits, vault, env }: Pick<Services, 'limits' | 'vault' | 'env'>,
-  contact: Contact,
-): Promise<Counted> {
-  const { kind, stickerId, address, caller_index } = contact;
-  const uses: Use[] = [{ limit: `contact-${kind}`, whose: stickerId }, ...byAddress(vault, 'contact-address', address)];
-  if (caller_index) uses.push({ limit: 'contact-caller', whose: caller_index });
-  if (kind === 'message') uses.push(costOfMessage(env));
-  return limits.count(uses);
+type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
+
+/** The limits of people, and not of stickers and addresses: whom a provider did not ring was not rung. */
+export const ofWhoIsRung = [
+  'caller-hour',
+  'caller-day',
+  'caller-unproven',
+  'caller-unproven-night',
+  'owner-hour',
+  'owner-day',
+  'emergency-hour',
+  'emergency-day',
+  'emergency-unagreed',
+  'emergency-unproven',
+] as const satisfies LimitName[];
+
+/** What one contact is counted for. */
+export function usesOf(parts: Parts, contact: Contact): Use[] {
+  const { vault } = parts;
+  const { kind, sticker, address, caller_index } = contact;
+  return [
+    ...byAddress(vault, 'contact-address', address),
+    ...byAddress(vault, `contact-${kind}-address`, address, sticker.id),
+    ...(caller_index ? ofCall(parts, contact, caller_index) : ofMessage(parts, contact)),
+  ];
+}
+
+function ofMessage({ env }: Parts, { sticker }: Contact): Use[] {
+  return [{ limit: 'contact-message', whose: sticker.id }, costOfMessage(env)];
+}
+
+/** Two people are rung: who calls, and whom they call. */
+function ofCall(parts: Parts, contact: Contact, caller_index: Buffer): Use[] {
+  const { sticker, emergency, isProven } = contact;
+  return [
+    { limit: 'caller-hour', whose: caller_index },
+    { limit: 'caller-day', whose: caller_index },
+    {
+      limit: 'contact-call-caller',
+      whose: parts.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${sticker.id}`),
+    },
+    ...(emergency ? ofEmergency(emergency) : ofOwner(sticker)),
+    ...costOfCall(parts.env, emergency ? 'emergency' : 'owner'),
+    // Last: they are refused in a way of their own, by which somebody may go on.
+    ...(isProven ? [] : ofUnproven(parts, contact, caller_index)),
+  ];
+}
+
+function ofOwner({ id, owner_id }: Contact['sticker']): Use[] {
+  return [
+    { limit: 'contact-call', whose: id },
+    { limit: 'owner-hour', whose: owner_id },
+    { limit: 'owner-day', whose: owner_id },
+  ];
+}
+
+function ofEmergency({ phone_index: whose, hasAgreed }: EmergencyContact): Use[] {
+  const all: Use[] = [
+    { limit: 'emergency-hour', whose },
+    { limit: 'emergency-day', whose },
+  ];
+  return hasAgreed ? all : [...all, { limit: 'emergency-unagreed', whose }];
+}
+
+function ofUnproven({ now }: Parts, { emergency }: Contact, whose: Buffer): Use[] {
+  const uses: Use[] = [{ limit: 'caller-unproven', whose }];
+  if (isNight(now())) uses.push({ limit: 'caller-unproven-night', whose });
+  if (emergency) uses.push({ limit: 'emergency-unproven', whose: emergency.phone_index });
+  return uses;
 }
 
 /** Whose calls or messages have used up a limit for now, so that further ones are refused. */
 export async function callersAtLimit(db: Db, now: Date) {
-  const atLimit = (limit: 'contact-address' | 'contact-caller') =>
+  const atLimit = (limit: 'contact-address' | 'caller-hour') =>
     db
       .selectFrom('rate_limit')
       .select('key')
@@ -36,7 +101,7 @@ export async function callersAtLimit(db: Db, now: Date) {
       .where('expire', '>', now.getTime())
       .limit(10)
       .execute();
-  const [addresses, callers] = [await atLimit('contact-address'), await atLimit('contact-caller')];
+  const [addresses, callers] = [await atLimit('contact-address'), await atLimit('caller-hour')];
   return [
     ...addresses.map(({ key }) => ({ by: 'address' as const, key_index: indexIn(key) })),
     ...callers.map(({ key }) => ({ by: 'number' as const, key_index: indexIn(key) })),

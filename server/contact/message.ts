@@ -25,12 +25,12 @@ export function message(parts: Services): Rule<typeof smsTemplate> {
       text,
       dltTemplateId: preset.dltTemplateId ?? parts.env.dltTemplateOwnerAlert,
     };
-    const contact = await reach(
+    const reached = await reach(
       parts,
       { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text, payload },
       caller,
     );
-    return tellOutcome(parts.outgoing, contact, {
+    return tellOutcome(parts.outgoing, reached.id, {
       ...fates,
       done: en.contact.sent,
       refused: en.contact.message_refused,

@@ -8,13 +8,15 @@ import type { ContactTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { type Press, pressOf, requireSameWish } from '../http/press.ts';
 import { Refused } from '../http/refused.ts';
+import type { Counted } from '../limits/limits.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { presentSticker } from '../stickers/present-sticker.ts';
 import { requireNotBlocked } from './blocks.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
-import { countContact } from './limits.ts';
+import { usesOf } from './limits.ts';
+import type { EmergencyContact } from './rung.ts';
 
 export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
@@ -38,46 +40,62 @@ export async function findReachable(
   return { ...sticker, vehicle_id, owner_id, plate_number };
 }
 
+/** Whom we ring so that they can speak to somebody. */
+export interface From {
+  phone: string;
+  /** Whether it was proven in this browser that the number is theirs. */
+  isProven: boolean;
+}
+
 /** What somebody wants of a sticker's owner. */
 export interface Wish {
   sticker: Reachable;
   kind: 'message' | 'call';
   recipient: 'owner' | 'emergency';
+  /** Who is rung in an emergency. */
+  emergency?: EmergencyContact;
   presetId: number | null;
   /** What he is told, of a message. */
   words?: string;
-  /** The caller's number, for a call. */
-  from?: string;
+  /** The caller, for a call. */
+  from?: From;
   payload: Payload;
 }
 
+export interface Reached {
+  /** Of the contact. */
+  id: string;
+  /** Null where this was a second press, which is not counted. */
+  counted: Counted | null;
+}
+
 /**
- * Refuses who is blocked. Records the contact and owes the message in one transaction, sends it at once, and says what became of it.
+ * Refuses who is blocked. Records the contact, owes the message and counts it in one transaction, sends it at once, and says what became of it.
  * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
-export async function reach(parts: Services, wish: Wish, caller: Caller): Promise<string> {
-  const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from });
+export async function reach(parts: Services, wish: Wish, caller: Caller): Promise<Reached> {
+  const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from?.phone });
   await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
   const press = pressToReach(parts, wish, caller);
   const earlier = await earlierFate(parts, press);
   if (earlier) return earlier;
-  const counted = await countContact(parts, {
-    kind: wish.kind,
-    stickerId: wish.sticker.id,
-    address: caller.address,
-    caller_index: keys.caller_index,
-  });
   try {
-    return await recordAndSend(parts, wish, keys, press);
+    return await recordAndSend(parts, wish, { keys, press, address: caller.address });
   } catch (error) {
-    await counted.takeBack();
     const first = isDuplicateKey(error) ? await earlierFate(parts, press) : null;
     if (first) return first;
     throw error;
   }
 }
 
-async function recordAndSend(parts: Services, wish: Wish, keys: ContactKeys, press: Press): Promise<string> {
+/** Who reaches out, and with which press. */
+interface Reacher {
+  keys: ContactKeys;
+  press: Press;
+  address: string;
+}
+
+async function recordAndSend(parts: Services, wish: Wish, { keys, press, address }: Reacher): Promise<Reached> {
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: wish.sticker.id,
@@ -90,13 +108,17 @@ async function recordAndSend(parts: Services, wish: Wish, keys: ContactKeys, pre
     ...press,
     created_at: parts.now(),
   };
-  const outgoing = await parts.database.db.transaction().execute(async (tx) => {
+  const { owed, counted } = await parts.database.db.transaction().execute(async (tx) => {
     await requireStillOn(tx, wish.sticker);
+    // A second press of the same waits here for the first one, and is not counted.
     await tx.insertInto('contact').values(contact).execute();
-    return parts.outgoing.owe(tx, wish.payload, contact.id);
+    const owed = await parts.outgoing.owe(tx, wish.payload, contact.id);
+    const { kind, sticker, emergency, from } = wish;
+    const who = { address, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
+    return { owed, counted: await parts.limits.countIn(tx, usesOf(parts, { kind, sticker, emergency, ...who })) };
   });
-  await parts.outgoing.attemptNow(outgoing);
-  return contact.id;
+  await parts.outgoing.attemptNow(owed);
+  return { id: contact.id, counted };
 }
 
 /** Between the look at the sticker and this, its owner may have switched it off, moved it or gone. From here on he waits for us. */
@@ -114,14 +136,15 @@ async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<vo
 
 function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
   const { sticker, kind, recipient, presetId, from } = wish;
-  return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from ?? null]);
+  return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
 }
 
 /** The contact of the same press before, once it is known what became of it, as far as somebody would wait for that. */
-async function earlierFate({ database, outgoing }: Services, press: Press): Promise<string | null> {
+async function earlierFate({ database, outgoing }: Services, press: Press): Promise<Reached | null> {
   const earlier = await earlierContact(database.db, press);
-  if (earlier) await outgoing.attemptAgain(earlier);
-  return earlier;
+  if (!earlier) return null;
+  await outgoing.attemptAgain(earlier);
+  return { id: earlier, counted: null };
 }
 
 async function earlierContact(db: Db, press: Press): Promise<string | null> {

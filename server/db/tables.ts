@@ -24,6 +24,7 @@ export interface Tables {
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
   one_time_code: OneTimeCodeTable;
+  number_consent: NumberConsentTable;
   session: SessionTable;
   page_version: PageVersionTable;
   consent: ConsentTable;
@@ -259,8 +260,11 @@ export interface SandboxPaymentTable {
   entity: ColumnType<unknown, string, string>;
 }
 
+/** Who a code is for; `caller`: somebody whom we ring so that they can speak to an owner. */
+export type CodeAudience = Role | 'caller';
+
 export interface OneTimeCodeTable {
-  audience: Role;
+  audience: CodeAudience;
   recipient_index: Buffer;
   purpose: CodePurpose;
   id: string;
@@ -269,8 +273,20 @@ export interface OneTimeCodeTable {
   expires_at: Date;
 }
 
-/** `login`: of somebody who is there. `register`: also of somebody who is about to be. */
-export type CodePurpose = 'login' | 'register';
+/** `login`: of somebody who is there. `register`: also of somebody who is about to be. `prove`: that a number is theirs, and opens nothing. */
+export type CodePurpose = 'login' | 'register' | 'prove';
+
+export type NumberRole = 'caller' | 'emergency';
+
+/** Whom we ring without their having asked for it, by a keyed hash of the number. */
+export interface NumberConsentTable {
+  id: Generated<number>;
+  phone_index: Buffer;
+  role: NumberRole;
+  asked_at: Date | null;
+  answer: 'agreed' | 'declined' | null;
+  answered_at: Date | null;
+}
 
 export interface SessionTable {
   token_hash: Buffer;

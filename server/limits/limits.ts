@@ -39,15 +39,16 @@ export class Limits {
   /** Counts all of these uses, or refuses with 429 and counts none. */
   async count(uses: Use[]): Promise<Counted> {
     if (uses.length === 0) return { takeBack: async () => {} };
-    const { database, now } = this.#services;
-    const at = now().getTime();
-    const rows = await database.db.transaction().execute(async (tx) => {
-      const counted = await this.#add(tx, uses, at);
-      const reached = uses.find((use) => !counted.has(keyOf(use)));
-      // Thrown in here, so that what did fit is not counted either.
-      if (reached) throw tooMany(reached, await this.#millisecondsLeft(tx, reached, at));
-      return counted;
-    });
+    return this.#services.database.db.transaction().execute((tx) => this.countIn(tx, uses));
+  }
+
+  /** The same inside a transaction: what is rolled back was not counted. Others wait for its end to count, so let it be the last of it. */
+  async countIn(tx: Transaction<Tables>, uses: Use[]): Promise<Counted> {
+    const at = this.#services.now().getTime();
+    const rows = await this.#add(tx, uses, at);
+    const reached = uses.find((use) => !rows.has(keyOf(use)));
+    // What did fit beside it goes with the transaction.
+    if (reached) throw tooMany(reached, await this.#millisecondsLeft(tx, reached, at));
     return {
       takeBack: (...only) => {
         const taken = uses.filter(({ limit }) => only.length === 0 || only.includes(limit)).map(keyOf);
@@ -109,14 +110,13 @@ export class Limits {
 
 /** What a use is counted under. */
 export function keyOf({ limit, times, whose = 0 }: Use): string {
-  // The shop's own are of what it sends.
-  const of = limits[limit].whose === 'the shop' ? 'sms' : whose;
+  const of = limits[limit].whose === 'the shop' ? 'shop' : whose;
   return `${limit}${times ? `*${times}` : ''}:${Buffer.isBuffer(of) ? of.toString('base64url') : of}`;
 }
 
 function tooMany({ limit }: Use, milliseconds: number): Refused {
-  const { sentence }: Limit = limits[limit];
-  return new Refused(429, 'rate_limited', sentence ?? en.api.rate_limited, {
+  const { sentence, code = 'rate_limited' }: Limit = limits[limit];
+  return new Refused(429, code, sentence ?? en.api.rate_limited, {
     retryAfterSeconds: Math.ceil(milliseconds / 1000),
     values: whenOf(milliseconds),
   });

@@ -8,9 +8,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** When numbers that nobody has proven are rung less, by India's clock: from `from` o'clock for so many hours. */
+export const night = { from: 22, hours: 9 };
+
 interface Budget {
   words: string;
-  paise(env: Pick<Env, 'smsBudget'>): number;
+  paise(env: Pick<Env, 'smsBudget' | 'callBudget'>): number;
 }
 
 /** How often something may be done: so often in a window, which begins with the first use in it. */
@@ -19,9 +22,12 @@ export interface Limit {
   /** For whom it is counted. An address is who asks past the trusted proxies. */
   whose:
     | 'an address'
+    | 'an address, with a sticker'
     | 'a number'
+    | 'a number, with a sticker'
     | 'a phone or mail address'
     | 'a sticker'
+    | 'an owner'
     | 'a reseller'
     | 'an operator'
     | 'the shop';
@@ -30,14 +36,18 @@ export interface Limit {
   seconds: number;
   /** The calls that count it. */
   calls: readonly (keyof typeof calls)[];
+  /** Of calls: only of those to the owner, or to the emergency contact. */
+  to?: 'owner' | 'emergency';
   /** Said where it is reached. */
   sentence?: string;
+  /** What the refusal is called in the contract; `rate_limited` unless given. */
+  code?: string;
 }
 
 const codes = {
-  sms: ['login', 'ownerLogin', 'register'],
-  all: ['login', 'ownerLogin', 'register', 'resellerLogin', 'operatorLogin'],
-  tries: ['verifyOtp', 'ownerVerifyOtp', 'resellerVerifyOtp', 'operatorVerify'],
+  sms: ['login', 'ownerLogin', 'register', 'callerCode'],
+  all: ['login', 'ownerLogin', 'register', 'callerCode', 'resellerLogin', 'operatorLogin'],
+  tries: ['verifyOtp', 'ownerVerifyOtp', 'callerVerify', 'resellerVerifyOtp', 'operatorVerify'],
 } as const;
 const orders = ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder', 'createOrderPostpaid'] as const;
 const payments = [
@@ -60,6 +70,25 @@ const authenticator = {
   sentence: desk.factors.too_many_codes,
 } as const;
 
+const [asCaller, asOwner, asEmergencyContact] = [
+  { what: 'calls', whose: 'a number', calls: ['makeCall'] },
+  { what: 'calls', whose: 'an owner', calls: ['makeCall'], to: 'owner', sentence: en.contact.sticker_limit },
+  {
+    what: 'calls to an emergency contact',
+    whose: 'a number',
+    calls: ['makeCall'],
+    to: 'emergency',
+    sentence: en.contact.emergency_limit,
+  },
+] as const;
+const unproven = { sentence: en.contact.number_unproven, code: 'number_unproven' } as const;
+const asUnproven = {
+  what: 'calls from a number that nobody has proven',
+  whose: 'a number',
+  calls: ['makeCall'],
+  ...unproven,
+} as const;
+
 /** Everything that is counted by the hour, or for another window. SECURITY.md's table is made of them. */
 export const limits = {
   'contact-message': {
@@ -71,14 +100,14 @@ export const limits = {
     sentence: en.contact.sticker_limit,
   },
   'contact-call': {
-    what: 'calls',
+    what: 'calls to the owner',
     whose: 'a sticker',
     most: 6,
     seconds: hour,
     calls: ['makeCall'],
+    to: 'owner',
     sentence: en.contact.sticker_limit,
   },
-  'contact-caller': { what: 'calls', whose: 'a number', most: 10, seconds: hour, calls: ['makeCall'] },
   'contact-address': {
     what: 'messages and calls',
     whose: 'an address',
@@ -86,22 +115,104 @@ export const limits = {
     seconds: hour,
     calls: ['smsTemplate', 'makeCall'],
   },
+  'contact-message-address': {
+    what: 'messages',
+    whose: 'an address, with a sticker',
+    most: 2,
+    seconds: hour,
+    calls: ['smsTemplate'],
+    sentence: en.contact.told_already,
+  },
+  'contact-call-address': {
+    what: 'calls',
+    whose: 'an address, with a sticker',
+    most: 3,
+    seconds: hour,
+    calls: ['makeCall'],
+    sentence: en.contact.rung_already,
+  },
+  'contact-call-caller': {
+    what: 'calls',
+    whose: 'a number, with a sticker',
+    most: 3,
+    seconds: hour,
+    calls: ['makeCall'],
+    sentence: en.contact.rung_already,
+  },
+  'caller-hour': { ...asCaller, most: 10, seconds: hour },
+  'caller-day': { ...asCaller, most: 30, seconds: day },
+  'owner-hour': { ...asOwner, most: 12, seconds: hour },
+  'owner-day': { ...asOwner, most: 40, seconds: day },
+  // Whoever is named may be named on any number of stickers.
+  'emergency-hour': { ...asEmergencyContact, most: 12, seconds: hour },
+  'emergency-day': { ...asEmergencyContact, most: 40, seconds: day },
+  'emergency-unagreed': {
+    ...asEmergencyContact,
+    what: 'calls to an emergency contact who has not agreed',
+    most: 3,
+    seconds: day,
+    sentence: en.contact.emergency_unagreed,
+  },
+  // Strangers may use up theirs: who has proven a number is put through all the same.
+  'emergency-unproven': {
+    ...asEmergencyContact,
+    what: 'calls to an emergency contact from numbers that nobody has proven',
+    most: 6,
+    seconds: hour,
+    ...unproven,
+  },
+  'caller-unproven': { ...asUnproven, most: 2, seconds: day },
+  // Counted at night alone, and for as long as one is.
+  'caller-unproven-night': {
+    ...asUnproven,
+    what: 'calls at night from a number that nobody has proven',
+    most: 1,
+    seconds: night.hours * hour,
+    calls: [],
+  },
+  'call-budget-owner': {
+    what: 'all calls to owners',
+    whose: 'the shop',
+    most: {
+      words: 'three quarters of `CALL_BUDGET`',
+      paise: ({ callBudget }) => Math.floor((callBudget.paisePerHour * 3) / 4),
+    },
+    seconds: hour,
+    calls: ['makeCall'],
+    to: 'owner',
+    sentence: en.contact.provider_down,
+  },
+  'call-budget-all': {
+    what: 'all calls',
+    whose: 'the shop',
+    most: { words: '`CALL_BUDGET`', paise: ({ callBudget }) => callBudget.paisePerHour },
+    seconds: hour,
+    calls: ['makeCall'],
+    sentence: en.contact.provider_down,
+  },
+  'emergency-named': {
+    what: 'emergency contacts named',
+    whose: 'an owner',
+    most: 10,
+    seconds: day,
+    calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
+  },
   'code-soon': {
-    what: 'codes to log in or register',
+    what: 'codes to log in, register or be rung',
     whose: 'a phone or mail address',
     most: 1,
     seconds: codeSeconds.resend,
     calls: codes.all,
   },
   'code-recipient': {
-    what: 'codes to log in or register',
+    what: 'codes to log in, register or be rung',
     whose: 'a phone or mail address',
     most: 5,
     seconds: hour,
     calls: codes.all,
   },
   'code-address': {
-    what: 'codes to log in or register',
+    what: 'codes to log in, register or be rung',
     whose: 'an address',
     most: 20,
     seconds: hour,
@@ -200,5 +311,7 @@ export type LimitName = keyof typeof limits;
 
 /** Those that are counted for an address. */
 export type AddressLimit = {
-  [Name in LimitName]: (typeof limits)[Name]['whose'] extends 'an address' ? Name : never;
+  [Name in LimitName]: (typeof limits)[Name]['whose'] extends 'an address' | 'an address, with a sticker'
+    ? Name
+    : never;
 }[LimitName];

@@ -14,6 +14,8 @@ export interface ProviderReport {
   providerId: string;
   state: 'accepted' | 'delivered' | 'failed';
   reason?: string;
+  /** Of a call: it rang at the caller's, who did not take it. */
+  callerMissed?: boolean;
   detail: string;
 }
 

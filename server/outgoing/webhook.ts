@@ -11,17 +11,24 @@ import { readReportToken } from './report-token.ts';
 /** Understands a provider's body; null for one that is no report. Bodies come as JSON or as a form. */
 export type ReadReport = (body: Record<string, unknown>) => ProviderReport | null;
 
+/** What else follows from a report that was news. `id`: of the message it is about. */
+export type AfterReport = (id: string, report: ProviderReport) => Promise<void>;
+
 /**
  * Where a provider tells what became of a message. An address we never gave out does not exist; a report that changes
  * nothing (late, repeated, not ours) is still answered with a success, so that it is not sent again.
  */
-export function reportWebhook({ vault, outgoing }: Services, read: ReadReport) {
+export function reportWebhook(
+  { vault, outgoing }: Services,
+  read: ReadReport,
+  afterwards: AfterReport = async () => {},
+) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     const about = readReportToken(vault, c.req.param('token') ?? '');
     if (!about) throw new Refused(404, 'not_found', en.api.not_found);
     const report = read(await readBody(c));
     if (!report) throw new Refused(422, 'validation', en.api.validation);
-    await takeReport(outgoing.parts, about, report);
+    if (await takeReport(outgoing.parts, about, report)) await afterwards(about.id, report);
     return c.json(success({}));
   };
 }

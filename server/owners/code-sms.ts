@@ -2,8 +2,8 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
+import { costOfCode } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
-import { costOfCode } from '../limits/sms-budget.ts';
 import type { Services } from '../services.ts';
 import { countRequest } from '../sign-in/code-limits.ts';
 import { type CodeParts, sendCode } from '../sign-in/send-code.ts';
@@ -12,16 +12,17 @@ export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'>;
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
-/** Sends an owner, or somebody who wants to become one, his code by SMS, unless `check` refuses. What that returns is counted, too. */
+/** Sends an owner, or somebody who wants to become one, or a caller, their code by SMS, unless `check` refuses. What that returns is counted, too. */
 export async function sendCodeBySms(
   parts: CodeSmsParts,
-  { phone, purpose }: { phone: string; purpose: CodePurpose },
+  { audience = 'owner', phone, purpose }: { audience?: 'owner' | 'caller'; phone: string; purpose: CodePurpose },
   { address }: Caller,
   check: () => Promise<Use[]>,
 ) {
   const { env, publicUrl } = parts;
-  await countRequest(parts, asOwner(phone), address, async () => [...(await check()), ...costOfCode(env)]);
-  return sendCode(parts, asOwner(phone), purpose, (code) => ({
+  const to = { audience, recipient: phone };
+  await countRequest(parts, to, address, async () => [...(await check()), ...costOfCode(env)]);
+  return sendCode(parts, to, purpose, (code) => ({
     channel: 'sms',
     to: phone,
     text: fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname }),

@@ -44,15 +44,20 @@ export async function createVehicle(
   return id;
 }
 
-/** Refuses a vehicle that is not the caller's. */
-export async function requireVehicle(db: Db, principal: Principal<'owner'>, vehicleId: number): Promise<void> {
+/** The vehicle, of which one that is not the caller's is refused. */
+export async function requireVehicle(
+  db: Db,
+  principal: Principal<'owner'>,
+  vehicleId: number,
+): Promise<{ plate_number: string }> {
   const vehicle = await db
     .selectFrom('vehicle')
-    .select('id')
+    .select('plate_number')
     .where('id', '=', vehicleId)
     .where('owner_id', '=', principal.id)
     .executeTakeFirst();
   if (!vehicle) throw notFound(principal);
+  return { plate_number: vehicle.plate_number ?? '' };
 }
 
 export async function countVehicles(db: Db, ownerId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
+import { askEmergencyContact } from '../number-consent/ask.ts';
 import { createVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { bindSticker, requireRegistrable, requireSameKind } from '../stickers/bind.ts';
@@ -13,8 +14,14 @@ interface Wish {
   emergencyContactNumber: string;
 }
 
-/** Gives a locked owner's vehicle its sticker, and writes down whom to ring. Returns the vehicle's id. */
-export async function bindVehicle(tx: Db, { vault, now }: Services, ownerId: number, wish: Wish): Promise<number> {
+/** Gives a locked owner's vehicle its sticker, writes down whom to ring, and asks them whether they agree. Returns the vehicle's id. */
+export async function bindVehicle(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
+  const vehicleId = await bind(tx, parts, ownerId, wish);
+  await askEmergencyContact(tx, parts, wish.emergencyContactNumber, wish.vehiclePlateNumber);
+  return vehicleId;
+}
+
+async function bind(tx: Db, { vault, now }: Services, ownerId: number, wish: Wish): Promise<number> {
   const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = wish;
   const found = await lockSticker(tx, guid);
   // Somebody pressed twice, or sent the form again with something corrected.

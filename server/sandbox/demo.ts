@@ -7,6 +7,8 @@ import { addOwner, ravi } from './demo-owners.ts';
 import { addReseller } from './demo-resellers.ts';
 import { addTestimonials } from './demo-testimonials.ts';
 
+const emergencyContacts = ['9988776655', '9845012345'];
+
 const day = 24 * 3600 * 1000;
 
 /** contract.md's demo stickers and where a scan of each leads. */
@@ -28,6 +30,7 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     await tx.selectFrom('product').select('id').forUpdate().execute();
     await addCoupons(tx, now);
     await addTestimonials(tx);
+    await addConsents(tx, vault, now);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
     if (!existing) await fill(tx, vault, now);
     await addReseller(tx, vault, now);
@@ -42,6 +45,16 @@ async function addCoupons(tx: Db, now: Date): Promise<void> {
       { id: 1, code: 'WELCOME10', percent: 10, scope: 'shop', active_from: now },
       { id: 14, code: 'RENEW20', percent: 20, scope: 'renewal', active_from: now },
     ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those who are named for an emergency have agreed. */
+async function addConsents(tx: Db, vault: Vault, now: Date): Promise<void> {
+  const agreed = { role: 'emergency' as const, answer: 'agreed' as const, asked_at: now, answered_at: now };
+  await tx
+    .insertInto('number_consent')
+    .values(emergencyContacts.map((phone) => ({ ...agreed, phone_index: vault.index('phone', phone) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

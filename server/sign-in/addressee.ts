@@ -1,9 +1,9 @@
-import type { Role } from '../../contract/call.ts';
+import type { CodeAudience } from '../db/tables.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 /** Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. */
 export interface Addressee {
-  audience: Role;
+  audience: CodeAudience;
   recipient: string;
 }
 

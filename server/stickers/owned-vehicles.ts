@@ -3,6 +3,7 @@ import { renewalOffer } from '../catalog/offer.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
+import { type Consent, consentsOf } from '../number-consent/consent.ts';
 import { openEmergency } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -13,15 +14,27 @@ import { tellMute } from './mute.ts';
 export function ownedVehicles({ database, vault, now }: Services): Rule<typeof getQrCode> {
   return async ({ UserLoginID, RenewCouponCodeID }, { principal }) => {
     checkClaims(principal, UserLoginID);
-    const rows = await vehiclesOf(database.db, principal.id);
+    const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
+      ...row,
+      emergency: openEmergency(vault, row),
+    }));
+    const consents = await emergencyConsents(database.db, vault, rows);
     return {
-      QRList: rows.map((row) => present(row, vault, now())),
+      QRList: rows.map((row) => present(row, consents.get(row.emergency), now())),
       Offer: await renewalOffer(database.db, RenewCouponCodeID, now()),
     };
   };
 }
 
-type Row = Awaited<ReturnType<typeof vehiclesOf>>[number];
+type Row = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string };
+
+/** What those whom the owner has named said to it, by their number. */
+async function emergencyConsents(db: Db, vault: Vault, rows: Row[]): Promise<Map<string, Consent | undefined>> {
+  const named = [...new Set(rows.map(({ emergency }) => emergency))].filter((phone) => phone !== '');
+  const indexes = named.map((phone) => vault.index('phone', phone));
+  const consents = await consentsOf(db, indexes, 'emergency');
+  return new Map(named.map((phone, at) => [phone, consents.get(indexes[at]?.toString('hex') ?? '')]));
+}
 
 function vehiclesOf(db: Db, ownerId: number) {
   return countingStickers(db)
@@ -32,12 +45,13 @@ function vehiclesOf(db: Db, ownerId: number) {
     .execute();
 }
 
-function present(row: Row, vault: Vault, now: Date): OwnedVehicle {
+function present(row: Row, consent: Consent | undefined, now: Date): OwnedVehicle {
   const works = row.state === 'activated';
   return {
     VehicleOwnerMasterDetailId: row.id,
     vehiclePlateNumber: row.plate_number ?? '',
-    emergencyContactNumber: openEmergency(vault, row),
+    emergencyContactNumber: row.emergency,
+    emergencyContactState: consent && consent !== 'unasked' ? consent : '',
     isPaid: row.is_paid ? 1 : 0,
     demoEndDate: row.demo_end_date ?? '',
     durationInDays: row.duration_in_days,

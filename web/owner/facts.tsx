@@ -1,14 +1,17 @@
 import { useMessages } from '../messages.ts';
 
-/** What is known, line by line; what is not known says so. */
-export function Facts({ facts }: { facts: [label: string, value: string][] }) {
+/** What is known, line by line, some with a word on it; what is not known says so. */
+export function Facts({ facts }: { facts: [label: string, value: string, note?: string][] }) {
   const t = useMessages().dashboard;
   return (
     <dl className="facts">
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, note]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-missing={value === '' || undefined}>{value || t.not_given}</dd>
+          <dd data-missing={value === '' || undefined}>
+            {value || t.not_given}
+            {note ? <small className="fact-note">{note}</small> : null}
+          </dd>
         </div>
       ))}
     </dl>

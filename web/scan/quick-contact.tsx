@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/quick-contact';
 import contactStyles from './contact.css?inline';
+import { keptProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { rememberedScan } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
@@ -33,12 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A page that is gone back to keeps its key; another wish from it is another press.
   const key = text('key') && `${text('key')}-${typed}`;
   const result = await carryOut(text('intent'), { guid, key, typed });
+  // The same form again, there: the number is in no address.
+  if (result.outcome === 'unproven') return redirect(paths.proveNumber, 307);
   return data(result, { status: result.status, headers: next(result) });
 
   function carryOut(intent: string, press: Parameters<typeof sendMessage>[2]): Promise<SendResult> {
     const call = context.get(serverCall);
     const t = requestMessages(request);
-    if (intent === 'call' || intent === 'emergency') return placeCall(call, t, intent, press);
+    if (intent === 'call' || intent === 'emergency')
+      return placeCall(call, t, intent, { ...press, proof: keptProof(request) });
     return sendMessage(call, t, press);
   }
 }

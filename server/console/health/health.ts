@@ -1,16 +1,20 @@
 import type { health as healthCall } from '../../../contract/console/health.ts';
 import type { Rule } from '../../http/answer-call.ts';
+import { budgetsSpent } from '../../limits/budgets-spent.ts';
 import type { Services } from '../../services.ts';
 import { databaseState } from './database-state.ts';
 import { jobRuns } from './job-runs.ts';
 import { pausedChannels } from './paused-channels.ts';
 import { queueDepths } from './queue-depths.ts';
 
-export function health({ database, gateway }: Pick<Services, 'database' | 'gateway'>): Rule<typeof healthCall> {
+type Parts = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
+
+export function health({ database, gateway, env, now }: Parts): Rule<typeof healthCall> {
   return async () => ({
     Paused: await pausedChannels(database.db),
     Queues: await queueDepths(database.db),
     Jobs: await jobRuns(database.db),
+    Budgets: await budgetsSpent(database.db, env, now()),
     Payments: { is_paused: gateway.isPaused() },
     Database: await databaseState(database),
   });

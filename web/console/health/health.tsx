@@ -5,6 +5,7 @@ import { DeskPage } from '../frame/desk-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/health';
+import { BudgetsPanel } from './budgets-panel.tsx';
 import { DatabasePanel } from './database-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { PausedChannels } from './paused-channels.tsx';
@@ -22,15 +23,22 @@ const doors = [
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
     const answer = await call(health, {});
-    const { Paused: paused, Queues: queues, Jobs: jobs, Payments: payments, Database: database } = answer;
-    return { paused, queues, jobs, payments, database };
+    const {
+      Paused: paused,
+      Queues: queues,
+      Jobs: jobs,
+      Budgets: budgets,
+      Payments: payments,
+      Database: database,
+    } = answer;
+    return { paused, queues, jobs, budgets, payments, database };
   });
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={t.title} loaded={loaderData}>
-      {({ paused, queues, jobs, payments, database }) => (
+      {({ paused, queues, jobs, budgets, payments, database }) => (
         <>
           <PausedChannels paused={paused} />
           {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
@@ -44,6 +52,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           </nav>
           <QueuePanel queues={queues} />
           <JobsPanel jobs={jobs} />
+          <BudgetsPanel budgets={budgets} />
           <DatabasePanel database={database} />
         </>
       )}

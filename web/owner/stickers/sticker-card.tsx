@@ -5,6 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { paths, scanPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Facts } from '../facts.tsx';
+import { useEmergencyNote } from '../use-emergency-note.ts';
 import { VehicleHead } from '../vehicle-head.tsx';
 import type { AboutSticker } from './about-sticker.ts';
 import { MuteForm, UnmuteForm } from './mute-form.tsx';
@@ -23,7 +24,7 @@ export function StickerCard(about: AboutSticker) {
       <div className="owner-card-body">
         <Facts
           facts={[
-            [t.emergency_contact, vehicle.emergencyContactNumber],
+            [t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)],
             [t.sticker_code, works ? shownCode(code) : t.sticker_is_off],
           ]}
         />

@@ -25,6 +25,8 @@ function callForm(form: HTMLFormElement): () => void {
       );
       showToast(texts.call_started, 'success', () => location.assign(go.home));
     } catch (error) {
+      // The way without script leads on, with the number in the form and in no address.
+      if (isRefusal(error) && error.code === 'number_unproven') return form.submit();
       undo();
       showToast(failure(error), 'error');
     }

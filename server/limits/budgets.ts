@@ -10,3 +10,10 @@ export function costOfMessage({ smsBudget }: Pick<Env, 'smsBudget'>): Use {
 export function costOfCode(env: Pick<Env, 'smsBudget'>): Use[] {
   return [{ limit: 'sms-budget-codes', points: env.smsBudget.pricePaise }, costOfMessage(env)];
 }
+
+/** What a call takes: calls to owners have a part of the budget alone, so that there is something left for an emergency. */
+export function costOfCall({ callBudget }: Pick<Env, 'callBudget'>, recipient: 'owner' | 'emergency'): Use[] {
+  const points = callBudget.pricePaise;
+  const all: Use = { limit: 'call-budget-all', points };
+  return recipient === 'owner' ? [{ limit: 'call-budget-owner', points }, all] : [all];
+}

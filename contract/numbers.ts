@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, line } from './fields.ts';
+
+/** What follows the question mark of the address in the SMS. */
+const link = line(en.numbers.unknown, { max: 100 });
+const answer = z.enum(['agreed', 'declined'], { error: en.api.validation });
+
+const output = {
+  /** `caller`: somebody gave the number as their own. `emergency`: an owner named it for an emergency. */
+  role: z.enum(['caller', 'emergency']),
+  /** '' until they have said something. */
+  answer: z.union([answer, z.literal('')]),
+};
+
+export const numberAsked = declareCall({
+  path: '/number_asked',
+  summary: 'As whom the holder of a link from an SMS is rung by us, and what they said to it. Never the number',
+  who: 'anyone',
+  input: body({ link }),
+  output,
+  errors: { not_found: 404 },
+});
+
+export const answerNumber = declareCall({
+  path: '/number_answered',
+  summary: 'The holder of a link from an SMS agrees to be rung, or is not rung any more. Either may be changed later',
+  who: 'anyone',
+  input: body({ link, answer }),
+  output,
+  errors: { not_found: 404 },
+});

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../personal-data/vault.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** For how long a browser need not prove its number again, in days. */
+export const proofDays = 30;
+
+/** What a browser keeps that has proven a number: `{until}.{mac}`. It tells nobody which number it is for. */
+export function callerProof(vault: Vault, phone: string, now: Date): string {
+  return signed(vault, phone, Math.floor((now.getTime() + proofDays * day) / 1000));
+}
+
+/** Whether this number was proven in the browser that hands in the proof. */
+export function isProof(vault: Vault, proof: string, phone: string, now: Date): boolean {
+  const until = Number.parseInt(proof, 36);
+  if (!(until * 1000 > now.getTime())) return false;
+  const [given, ours] = [Buffer.from(proof), Buffer.from(signed(vault, phone, until))];
+  return given.length === ours.length && timingSafeEqual(given, ours);
+}
+
+/** `until`: seconds since 1970. */
+function signed(vault: Vault, phone: string, until: number): string {
+  const mac = vault.index('caller-proof', `${phone} ${until}`).subarray(0, 16);
+  return `${until.toString(36)}.${mac.toString('base64url')}`;
+}

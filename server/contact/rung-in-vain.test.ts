@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
+import { sentTo } from '../../test/sign-in.ts';
+
+let server: TestServer;
+// At noon in India: at night a number is rung less.
+const now = new Date('2026-11-20T06:30:00Z');
+shareServer({ now: () => now, variables: { DLT_TEMPLATE_CALLER_ASKED: '6' } }, (shared) => {
+  server = shared;
+});
+
+const stranger = '9700000001';
+const call = (GUID = 'DEMOCARPAID00001') => server.post('/make-call', { GUID, from: stranger });
+const db = () => server.services.database.db;
+const consents = () => db().selectFrom('number_consent').select('answer').where('role', '=', 'caller').execute();
+
+/** Calls, and waits until it is known what became of it. */
+async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-second' | 'busy') {
+  if (fault) server.simulators.faults.next('call', fault);
+  expect((await call(GUID)).status).toBe(200);
+  await eventually('the end of the call is reported', async () => {
+    const rows = await db().selectFrom('outgoing').select('state').where('channel', '=', 'call').execute();
+    return rows.every(({ state }) => state === 'failed' || state === 'delivered');
+  });
+}
+
+/** Sends what waits. */
+async function sms() {
+  const rows = await db().selectFrom('outgoing').select('id').where('channel', '=', 'sms').execute();
+  for (const { id } of rows) await server.services.outgoing.work(id);
+  return (await sentTo(server, stranger)).filter(({ channel }) => channel === 'sms').map(({ text }) => text);
+}
+
+describe('whoever was rung as a caller and did not take the call', () => {
+  it('is told once how it ends for good, and is not rung again when they say so', async () => {
+    await callOf('DEMOCARPAID00001', 'no-answer-first');
+    await eventually('they are asked', async () => (await consents()).length === 1);
+    await callOf('DEMOBIKETRIAL001', 'no-answer-first');
+    const texts = await sms();
+    expect(texts).toEqual([expect.stringMatching(/^Dastak: we rang you because somebody gave your number as theirs/)]);
+    const link = /\/n\?(\S+)/.exec(texts[0] ?? '')?.[1];
+    expect((await server.post('/number_asked', { link })).body).toMatchObject({ role: 'caller', answer: '' });
+    await server.post('/number_answered', { link, answer: 'declined' });
+    const refused = { status: 409, body: { ErrorCode: 'number_declined' } };
+    expect(await call('DEMOPOSTPAIDREG1')).toMatchObject(refused);
+    expect(await server.post('/caller/code', { GUID: 'DEMOPOSTPAIDREG1', from: stranger })).toMatchObject(refused);
+    expect(server.simulators.tally.attempts('call')).toBe(2);
+    expect((await sms()).length).toBe(1);
+    // They may still be an emergency contact, and change their mind.
+    await server.post('/number_answered', { link, answer: 'agreed' });
+    expect((await server.post('/caller/code', { GUID: 'DEMOPOSTPAIDREG1', from: stranger })).status).toBe(200);
+  });
+
+  it.each(['no-answer-second', 'busy', undefined] as const)('is not asked where they took it: %s', async (fault) => {
+    await callOf('DEMOCARPAID00001', fault);
+    expect([await consents(), await sms()]).toEqual([[], []]);
+  });
+
+  it('is not asked who has proven the number', async () => {
+    await server.post('/caller/code', { GUID: 'DEMOCARPAID00001', from: stranger });
+    const [code] = await sentTo(server, stranger);
+    const { body } = await server.post('/caller/verify', { from: stranger, password: code?.otp });
+    server.simulators.faults.next('call', 'no-answer-first');
+    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: stranger, proof: body.proof });
+    await eventually('the call has failed', async () => {
+      const rows = await db().selectFrom('outgoing').select('state').where('channel', '=', 'call').execute();
+      return rows.every(({ state }) => state === 'failed');
+    });
+    expect(await consents()).toEqual([{ answer: 'agreed' }]);
+    expect((await sms()).filter((text) => text.includes('somebody gave your number'))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { en } from '../../messages/en.ts';
+import { Refused } from '../http/refused.ts';
+import { consentOf } from '../number-consent/consent.ts';
+import type { Services } from '../services.ts';
+
+type Parts = Pick<Services, 'database' | 'vault'>;
+
+/** Refuses to ring a caller's number whose holder has said that it was not them. */
+export async function requireNotDeclined({ database, vault }: Parts, from: string): Promise<void> {
+  if ((await consentOf(database.db, vault.index('phone', from), 'caller')) === 'declined')
+    throw new Refused(409, 'number_declined', en.contact.number_declined);
+}
+
+/** An emergency contact who is about to be rung. */
+export interface EmergencyContact {
+  phone_index: Buffer;
+  hasAgreed: boolean;
+}
+
+/** Refuses to ring an emergency contact who does not want to be rung. */
+export async function willingEmergency({ database, vault }: Parts, phone: string): Promise<EmergencyContact> {
+  const phone_index = vault.index('phone', phone);
+  const consent = await consentOf(database.db, phone_index, 'emergency');
+  if (consent === 'declined') throw new Refused(404, 'no_emergency_contact', en.contact.emergency_declined);
+  return { phone_index, hasAgreed: consent === 'agreed' };
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bike, callers, car, codesOf, elsewhere, noon, proofOf, sequence } from '../../test/calling.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
+import { sentTo } from '../../test/sign-in.ts';
+
+const hour = 3600 * 1000;
+let now = noon;
+let server: TestServer;
+const variables = { TRUSTED_PROXIES: 'loopback' };
+shareServer({ now: () => new Date(now), variables }, (shared) => {
+  server = shared;
+});
+beforeEach(() => {
+  now = noon;
+});
+
+const call = callers(() => server);
+const night = Date.parse('2026-11-20T17:00:00Z');
+const stranger = '9700000001';
+
+describe('a number that nobody has proven', () => {
+  it('is rung twice a day, over all stickers and addresses', async () => {
+    const answers = await sequence(4, (index) => call([car, bike, elsewhere][index % 3] ?? car, { from: stranger }));
+    expect(codesOf(answers)).toEqual(['0', '0', 'number_unproven', 'number_unproven']);
+    expect(answers[2]).toMatchObject({
+      status: 429,
+      body: { Message: 'We have rung this number today. To be rung again, show that it is yours.' },
+    });
+    expect(server.simulators.tally.accepted('call')).toHaveLength(2);
+    now += 24 * hour;
+    expect((await call(car, { from: stranger })).status).toBe(200);
+  });
+
+  it('was not rung where the provider did not ring it', async () => {
+    server.simulators.faults.next('call', 'ndnc', 'too-many');
+    const answers = await sequence(5, (index) => call([car, bike, elsewhere][index % 3] ?? car, { from: stranger }));
+    expect(codesOf(answers)).toEqual(['ndnc', 'provider_down', '0', '0', 'number_unproven']);
+    expect(server.simulators.tally.accepted('call')).toHaveLength(2);
+  });
+
+  it('is rung once a night', async () => {
+    now = night;
+    expect(codesOf(await sequence(2, () => call(car, { from: stranger })))).toEqual(['0', 'number_unproven']);
+    now = night + 9 * hour;
+    expect((await call(car, { from: stranger })).status).toBe(200);
+  });
+
+  it('is rung twice of six presses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(car, { from: stranger })));
+    expect(codesOf(answers).filter((code) => code === '0')).toHaveLength(2);
+    expect(server.simulators.tally.accepted('call')).toHaveLength(2);
+  });
+
+  it('is rung again with the code that was sent to it, and no other number is', async () => {
+    await sequence(2, () => call(car, { from: stranger }));
+    const proof = await proofOf(server, stranger);
+    expect((await call(bike, { from: stranger, proof })).status).toBe(200);
+    expect(
+      codesOf([await call(bike, { from: stranger }), await call(bike, { from: stranger, proof: `${proof}x` })]),
+    ).toEqual(Array(2).fill('number_unproven'));
+    const other = '9700000002';
+    const answers = await sequence(3, () => call(bike, { from: other, proof }));
+    expect(codesOf(answers)).toEqual(['0', '0', 'number_unproven']);
+    now += 31 * 24 * hour;
+    expect(codesOf(await sequence(3, () => call(elsewhere, { from: stranger, proof })))).toEqual([
+      '0',
+      '0',
+      'number_unproven',
+    ]);
+  });
+
+  it('is proven by its own code alone', async () => {
+    await server.post('/caller/code', { GUID: car, from: stranger });
+    const [sms] = await sentTo(server, stranger);
+    const verify = (from: string, password: unknown) => server.post('/caller/verify', { from, password });
+    expect(codesOf([await verify('9700000009', sms?.otp), await verify(stranger, '000000')])).toEqual([
+      'otp_wrong',
+      'otp_wrong',
+    ]);
+    expect((await verify(stranger, 'abc')).status).toBe(422);
+    expect((await verify(stranger, sms?.otp)).status).toBe(200);
+    expect((await verify(stranger, sms?.otp)).body.ErrorCode).toBe('otp_wrong');
+  });
+
+  it('gets no code for a sticker that leads to nobody', async () => {
+    const answers = [
+      await server.post('/caller/code', { GUID: 'DEMOINACTIVE0001', from: stranger }),
+      await server.post('/caller/code', { GUID: 'DEMOCARNEW000001', from: stranger }),
+      await server.post('/caller/code', { GUID: car, from: '12345' }),
+    ];
+    expect(codesOf(answers)).toEqual(['inactive', 'not_contactable', 'validation']);
+    expect(await sentTo(server, stranger)).toEqual([]);
+  });
+
+  it('logs in nobody by its code', async () => {
+    const owner = '9876543210';
+    await server.post('/caller/code', { GUID: elsewhere, from: owner });
+    const [sms] = await sentTo(server, owner);
+    const answer = await server.post('/vehicle_owner/verifyOTP', { mobile: owner, password: sms?.otp });
+    expect(answer).toMatchObject({ status: 422, body: { ErrorCode: 'otp_wrong' } });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts';
+import type { NumberConsentTable, NumberRole } from '../db/tables.ts';
+
+/** What became of the question whether we may ring a number; `unasked` where nobody asked it yet. */
+export type Consent = 'unasked' | 'asked' | 'agreed' | 'declined';
+
+/** How a number stands towards being rung. `phone_index` is its keyed hash. */
+export async function consentOf(db: Db, phone_index: Buffer, role: NumberRole): Promise<Consent> {
+  const row = await db
+    .selectFrom('number_consent')
+    .select('answer')
+    .where('phone_index', '=', phone_index)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  return row ? consentIn(row) : 'unasked';
+}
+
+/** The same of several at once, by the hex of their hashes; those that nobody asked are left out. */
+export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): Promise<Map<string, Consent>> {
+  if (indexes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('number_consent')
+    .select(['phone_index', 'answer'])
+    .where('phone_index', 'in', indexes)
+    .where('role', '=', role)
+    .execute();
+  return new Map(rows.map((row) => [row.phone_index.toString('hex'), consentIn(row)]));
+}
+
+/** Writes down that whoever has this number has just shown that they may be rung on it. */
+export async function recordProven(tx: Db, phone_index: Buffer, now: Date): Promise<void> {
+  const answer = { answer: 'agreed' as const, answered_at: now };
+  await tx
+    .insertInto('number_consent')
+    .values({ phone_index, role: 'caller', ...answer })
+    .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doUpdateSet(answer))
+    .execute();
+}
+
+function consentIn({ answer }: Pick<NumberConsentTable, 'answer'>): Consent {
+  return answer ?? 'asked';
+}

@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../personal-data/vault.ts';
+
+/** Short, since an SMS is paid by its length; 72 bits that only we can have made. */
+const macBytes = 9;
+
+/** Where whoever is asked answers: `/n?{id}.{mac}`. An address in an SMS is registered up to its question mark. */
+export function consentLink(vault: Vault, publicUrl: string, id: number): string {
+  return `${publicUrl}/n?${codeOf(vault, id)}`;
+}
+
+/** The row that a link's code is for, or null for one that we never gave out. */
+export function readConsentCode(vault: Vault, code: string): number | null {
+  const id = Number.parseInt(code, 36);
+  if (!Number.isSafeInteger(id)) return null;
+  const [given, ours] = [Buffer.from(code), Buffer.from(codeOf(vault, id))];
+  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+}
+
+function codeOf(vault: Vault, id: number): string {
+  const mac = vault.index('number-consent', String(id)).subarray(0, macBytes);
+  return `${id.toString(36)}.${mac.toString('base64url')}`;
+}

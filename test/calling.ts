@@ -1,0 +1,35 @@
+import type { Answer, TestServer } from './server.ts';
+import { sentTo } from './sign-in.ts';
+
+export const noon = Date.parse('2026-11-20T06:30:00Z');
+
+/** Three of the demo's stickers that lead to an owner; the first two to the same one. */
+export const [car, bike, elsewhere] = ['DEMOCARPAID00001', 'DEMOBIKETRIAL001', 'DEMOPOSTPAIDREG1'] as const;
+
+/** Called at an address of its own each time, from a number of its own unless one is given. The server believes a proxy on this machine. */
+export function callers(server: () => TestServer) {
+  let people = 0;
+  return (GUID: string, body: { from?: string; to?: 'emergency'; proof?: string } = {}): Promise<Answer> => {
+    people += 1;
+    const from = `96${String(people).padStart(8, '0')}`;
+    const headers = { 'x-forwarded-for': `10.0.${people >> 8}.${people & 255}` };
+    return server().post('/make-call', { GUID, from, ...body }, headers);
+  };
+}
+
+/** What a browser keeps that has proven this number. */
+export async function proofOf(server: TestServer, from: string): Promise<string> {
+  await server.post('/caller/code', { GUID: car, from });
+  const [sms] = await sentTo(server, from);
+  const { body } = await server.post('/caller/verify', { from, password: sms?.otp });
+  return body.proof;
+}
+
+/** One after the other. */
+export async function sequence(count: number, make: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index++) answers.push(await make(index));
+  return answers;
+}
+
+export const codesOf = (answers: Answer[]) => answers.map(({ body }) => body.ErrorCode);

@@ -1,0 +1,31 @@
+import type { health } from '../../../contract/console/health.ts';
+import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Answer } from '../../api.ts';
+import { showAmount } from '../../money.ts';
+
+const t = desk.health;
+
+/** From this part of an hour's budget on somebody should look. */
+const nearlySpent = 0.8;
+
+/** What messages and calls have cost this hour, and what they may. */
+export function BudgetsPanel({ budgets }: { budgets: Answer<typeof health>['Budgets'] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.budgets}</h2>
+      <p className="hint">{t.budgets_help}</p>
+      <dl className="desk-facts">
+        {budgets.map(({ budget, spent, most }) => (
+          <div key={budget} className="contents">
+            <dt>{t[`channel_${budget}`]}</dt>
+            <dd>
+              {fill(t.budget_spent, { spent: showAmount(spent / 100), most: showAmount(most / 100) })}
+              {spent >= most * nearlySpent ? <b role="alert"> {t.budget_nearly}</b> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { cookieFor, readCookie } from '../session/cookies.ts';
+
+const [name, thirtyDays] = ['caller', 30 * 24 * 3600];
+
+/** Remembers in this browser that a number was proven here. It is good for that number alone, and tells nobody which. */
+export function keepProof(request: Request, proof: string): string {
+  return cookieFor(request, name, proof, thirtyDays);
+}
+
+export function keptProof(request: Request): string {
+  return readCookie(request, name);
+}
