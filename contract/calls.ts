@@ -1,6 +1,6 @@
 import { pages, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
-import { callerCode, callerVerify, makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
 import { answerNumber, numberAsked } from './numbers.ts';
 import { orderByLink, payOrder } from './orders.ts';
 import {
@@ -37,6 +37,7 @@ export const calls = {
   makeCall,
   callerCode,
   callerVerify,
+  dialIn,
   numberAsked,
   answerNumber,
   login,

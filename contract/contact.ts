@@ -82,6 +82,28 @@ export const callerCode = declareCall({
   errors: { ...sendErrors, inactive: 404, not_contactable: 409, muted: 409, number_declined: 409 },
 });
 
+export const dialIn = declareCall({
+  path: '/caller/dial_in',
+  summary:
+    'A number to dial and a PIN to type, by which a caller reaches the owner or the emergency contact without being rung',
+  who: 'anyone',
+  input: body({ GUID: whoSpeaks.GUID, to: whoSpeaks.to }),
+  output: {
+    /** As it is dialled. */
+    number: z.string(),
+    pin: z.string(),
+    /** For how long the PIN is good. */
+    minutes: z.number(),
+  },
+  errors: {
+    /** There is no such number in this shop. */
+    no_dial_in: 404,
+    inactive: 404,
+    not_contactable: 409,
+    muted: 409,
+  },
+});
+
 export const callerVerify = declareCall({
   path: '/caller/verify',
   summary: 'Exchanges the code of /caller/code for a proof, which make-call takes with this number for 30 days',

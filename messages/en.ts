@@ -120,6 +120,7 @@ export const en = {
     prove_title: 'Is this number yours?',
     prove_note:
       'We send a code to {phone} by SMS. With it you can call as often as you need, in this browser for 30 days.',
+    dial_in: 'Or dial {number} yourself and type {pin}: that shows it, and no code is needed.',
     prove_send: 'Send me the code',
     prove_code: 'Code from the SMS',
     prove_call: 'Call now',

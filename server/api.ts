@@ -15,6 +15,8 @@ import { stateList } from './catalog/state-list.ts';
 import { testimonials } from './catalog/testimonials.ts';
 import { answerConsole } from './console/api.ts';
 import { call } from './contact/call.ts';
+import { answerDialIn } from './contact/dial-in.ts';
+import { dialIn } from './contact/dial-in-pin.ts';
 import { contactLog } from './contact/log.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
@@ -76,6 +78,7 @@ export function api(services: Services): App {
   api.post('/webhooks/razorpay', webhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, askWhoWasRung(services)));
+  api.get('/webhooks/exotel/dial-in/:secret', answerDialIn(services));
   api.use((_c, next) => forSomebody(next));
   const answerCall = answerCalls((token) => sessions.find(token));
   const answer = <C extends Call>(call: C, rule: Rule<C>) => api.post(call.path, answerCall(call, rule));
@@ -85,6 +88,7 @@ export function api(services: Services): App {
   answer(calls.makeCall, call(services));
   answer(calls.callerCode, callerCode(services));
   answer(calls.callerVerify, callerVerify(services));
+  answer(calls.dialIn, dialIn(services));
   answer(calls.numberAsked, numberAsked(services));
   answer(calls.answerNumber, answerNumber(services));
   answer(calls.login, login(signIn));

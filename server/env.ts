@@ -44,6 +44,8 @@ export interface Env {
   dltTemplateEmergencyAsked: string | null;
   /** The same for the message to whoever was rung as a caller and did not answer, and likewise. */
   dltTemplateCallerAsked: string | null;
+  /** What a scanner may dial, and the secret in the address that Exotel asks then; null where none is set up. */
+  inbound: { number: string; secret: string } | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
   /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
   callBudget: { paisePerHour: number; pricePaise: number };
@@ -75,6 +77,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   const problems = sandboxProblems(s, sandbox, outside);
   if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
     problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
+  if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
+    problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
   if (sandbox) problems.push(...halfOfKeys(s));
   else problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables, ...sellerVariables]));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
@@ -99,6 +103,10 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     dltTemplateOrderConfirmed: s.DLT_TEMPLATE_ORDER_CONFIRMED ?? null,
     dltTemplateEmergencyAsked: s.DLT_TEMPLATE_EMERGENCY_ASKED ?? null,
     dltTemplateCallerAsked: s.DLT_TEMPLATE_CALLER_ASKED ?? null,
+    inbound:
+      s.EXOTEL_INBOUND_NUMBER && s.EXOTEL_INBOUND_SECRET
+        ? { number: s.EXOTEL_INBOUND_NUMBER, secret: s.EXOTEL_INBOUND_SECRET }
+        : null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),

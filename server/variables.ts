@@ -74,6 +74,14 @@ export const variables = z.object({
   EXOTEL_API_TOKEN: z.string().optional(),
   EXOTEL_CALLER_ID: z.string().optional(),
   EXOTEL_SMS_HEADER: z.string().optional(),
+  EXOTEL_INBOUND_NUMBER: z
+    .string()
+    .regex(/^0?\d{10}$/, 'must be a number as it is dialled, 08047112233')
+    .optional(),
+  EXOTEL_INBOUND_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must have 16 characters or more: letters, digits, _ and -')
+    .optional(),
   DLT_ENTITY_ID: z.string().optional(),
   DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
   DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),

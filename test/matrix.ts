@@ -50,6 +50,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   makeCall: nobodys(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
   callerCode: nobodys(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
   callerVerify: nobodys(() => ({ from: '9812345678', password: '000000' })),
+  dialIn: nobodys(() => ({ GUID: 'DEMOCARPAID00001' })),
   numberAsked: nobodys(() => ({ link: '1.a-link-nobody' })),
   answerNumber: nobodys(() => ({ link: '1.a-link-nobody', answer: 'declined' })),
   login: nobodys(({ phone }) => ({ phone, guid: '' })),

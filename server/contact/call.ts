@@ -28,10 +28,10 @@ export function call(parts: Services): Rule<typeof makeCall> {
     const isProven = isProof(parts.vault, proof, from, parts.now());
     if (!isProven) await requireNotDeclined(parts, from);
     const { to, emergency } = await whoIsRung(parts, sticker, recipient);
-    const payload = { channel: 'call' as const, from, to };
     const { id, counted } = await reach(
       parts,
-      { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, payload, ...emergency },
+      { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
+      { channel: 'call', from, to },
       caller,
     );
     try {
@@ -43,7 +43,8 @@ export function call(parts: Services): Rule<typeof makeCall> {
   };
 }
 
-async function whoIsRung(parts: Services, sticker: Reachable, recipient: 'owner' | 'emergency') {
+/** The number to ring, and of an emergency contact how they stand to it. Refuses where there is none. */
+export async function whoIsRung(parts: Services, sticker: Reachable, recipient: 'owner' | 'emergency') {
   if (recipient === 'owner') return { to: await ownerPhone(parts, sticker.owner_id) };
   const to = await emergencyPhone(parts, sticker.vehicle_id);
   if (!to) throw new Refused(404, 'no_emergency_contact', en.contact.no_emergency_contact);

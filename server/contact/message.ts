@@ -27,7 +27,8 @@ export function message(parts: Services): Rule<typeof smsTemplate> {
     };
     const reached = await reach(
       parts,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text, payload },
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text },
+      payload,
       caller,
     );
     return tellOutcome(parts.outgoing, reached.id, {

@@ -59,7 +59,6 @@ export interface Wish {
   words?: string;
   /** The caller, for a call. */
   from?: From;
-  payload: Payload;
 }
 
 export interface Reached {
@@ -69,21 +68,41 @@ export interface Reached {
   counted: Counted | null;
 }
 
+type Presser = Pick<Caller, 'address' | 'idempotencyKey'>;
+
 /**
  * Refuses who is blocked. Records the contact, owes the message and counts it in one transaction, sends it at once, and says what became of it.
  * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
  */
-export async function reach(parts: Services, wish: Wish, caller: Caller): Promise<Reached> {
+export async function reach(parts: Services, wish: Wish, payload: Payload, caller: Presser): Promise<Reached> {
+  const { outgoing } = parts;
+  const reached = await record(parts, wish, caller, (tx, contact) => outgoing.owe(tx, payload, contact));
+  if (reached.counted) await outgoing.attemptNow(reached.handed);
+  else await outgoing.attemptAgain(reached.id);
+  return reached;
+}
+
+/** The same of a call that the provider has in its hands already, under this id of its own. */
+export async function recordCarried(parts: Services, wish: Wish, caller: Presser, providerId: string): Promise<void> {
+  await record(parts, wish, caller, (tx, contact) => parts.outgoing.carried(tx, 'call', providerId, contact));
+}
+
+/** Hands over what is sent, and says under which id. */
+type Hand = (tx: Db, contactId: string) => Promise<string>;
+
+type Recorded = { id: string; counted: Counted; handed: string } | { id: string; counted: null };
+
+async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand): Promise<Recorded> {
   const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from?.phone });
   await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
   const press = pressToReach(parts, wish, caller);
-  const earlier = await earlierFate(parts, press);
-  if (earlier) return earlier;
+  const earlier = await earlierContact(parts.database.db, press);
+  if (earlier) return { id: earlier, counted: null };
   try {
-    return await recordAndSend(parts, wish, { keys, press, address: caller.address });
+    return await write(parts, wish, { keys, press, address: caller.address }, hand);
   } catch (error) {
-    const first = isDuplicateKey(error) ? await earlierFate(parts, press) : null;
-    if (first) return first;
+    const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
+    if (first) return { id: first, counted: null };
     throw error;
   }
 }
@@ -95,30 +114,29 @@ interface Reacher {
   address: string;
 }
 
-async function recordAndSend(parts: Services, wish: Wish, { keys, press, address }: Reacher): Promise<Reached> {
+async function write(parts: Services, wish: Wish, { keys, press, address }: Reacher, hand: Hand) {
+  const { sticker, kind, recipient, emergency, from } = wish;
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
-    sticker_id: wish.sticker.id,
-    vehicle_id: wish.sticker.vehicle_id,
-    kind: wish.kind,
-    recipient: wish.recipient,
+    sticker_id: sticker.id,
+    vehicle_id: sticker.vehicle_id,
+    kind,
+    recipient,
     preset_id: wish.presetId,
     words: wish.words ?? null,
     ...keys,
     ...press,
     created_at: parts.now(),
   };
-  const { owed, counted } = await parts.database.db.transaction().execute(async (tx) => {
-    await requireStillOn(tx, wish.sticker);
+  const who = { address, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
+  const uses = usesOf(parts, { kind, sticker, emergency, ...who });
+  return parts.database.db.transaction().execute(async (tx) => {
+    await requireStillOn(tx, sticker);
     // A second press of the same waits here for the first one, and is not counted.
     await tx.insertInto('contact').values(contact).execute();
-    const owed = await parts.outgoing.owe(tx, wish.payload, contact.id);
-    const { kind, sticker, emergency, from } = wish;
-    const who = { address, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
-    return { owed, counted: await parts.limits.countIn(tx, usesOf(parts, { kind, sticker, emergency, ...who })) };
+    const handed = await hand(tx, contact.id);
+    return { id: contact.id, handed, counted: await parts.limits.countIn(tx, uses) };
   });
-  await parts.outgoing.attemptNow(owed);
-  return { id: contact.id, counted };
 }
 
 /** Between the look at the sticker and this, its owner may have switched it off, moved it or gone. From here on he waits for us. */
@@ -134,19 +152,12 @@ async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<vo
   if (!on) throw new Refused(404, 'inactive', en.scan.inactive);
 }
 
-function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Caller): Press {
+function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Presser): Press {
   const { sticker, kind, recipient, presetId, from } = wish;
   return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
 }
 
-/** The contact of the same press before, once it is known what became of it, as far as somebody would wait for that. */
-async function earlierFate({ database, outgoing }: Services, press: Press): Promise<Reached | null> {
-  const earlier = await earlierContact(database.db, press);
-  if (!earlier) return null;
-  await outgoing.attemptAgain(earlier);
-  return { id: earlier, counted: null };
-}
-
+/** The contact of the same press before. */
 async function earlierContact(db: Db, press: Press): Promise<string | null> {
   if (!press.idempotency_key) return null;
   const row = await db

@@ -25,6 +25,7 @@ export interface Tables {
   sandbox_payment: SandboxPaymentTable;
   one_time_code: OneTimeCodeTable;
   number_consent: NumberConsentTable;
+  dial_in_pin: DialInPinTable;
   session: SessionTable;
   page_version: PageVersionTable;
   consent: ConsentTable;
@@ -275,6 +276,14 @@ export interface OneTimeCodeTable {
 
 /** `login`: of somebody who is there. `register`: also of somebody who is about to be. `prove`: that a number is theirs, and opens nothing. */
 export type CodePurpose = 'login' | 'register' | 'prove';
+
+/** What somebody types who dials us themselves. */
+export interface DialInPinTable {
+  pin: string;
+  sticker_id: number;
+  recipient: 'owner' | 'emergency';
+  expires_at: Date;
+}
 
 export type NumberRole = 'caller' | 'emergency';
 

@@ -16,7 +16,9 @@ let scene: Scene;
 beforeAll(async () => {
   // Numbers are rung less at night.
   const noon = new Date('2026-11-20T06:30:00Z');
-  const variables = { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25', CALL_BUDGET: '1000', CALL_PRICE_PAISE: '25' };
+  const budgets = { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25', CALL_BUDGET: '1000', CALL_PRICE_PAISE: '25' };
+  const inbound = { EXOTEL_INBOUND_NUMBER: '08047112233', EXOTEL_INBOUND_SECRET: 'a-secret-of-the-test' };
+  const variables = { ...budgets, ...inbound };
   server = await testServer({ now: () => noon, variables });
   scene = await newScene(server);
   // Emergency contacts who have agreed are rung more often.

@@ -40,6 +40,9 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-expired-limits', '40 * * * *', () =>
     deleteInBatches(database.db, 'rate_limit', sql`expire < ${now().getTime()}`),
   );
+  await queue.schedule('forget-expired-pins', '42 * * * *', () =>
+    deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),
+  );
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());
   await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => forgetUnregistered(services));

@@ -190,6 +190,15 @@ export const limits = {
     calls: ['makeCall'],
     sentence: en.contact.provider_down,
   },
+  'dial-in-address': {
+    what: 'PINs to dial in with',
+    whose: 'an address',
+    most: 20,
+    seconds: hour,
+    calls: ['dialIn'],
+  },
+  // One of 90,000 is right while it lives, and each costs a call from a number that is known.
+  'dial-in-wrong': { what: 'wrong PINs', whose: 'a number', most: 10, seconds: day, calls: [] },
   'emergency-named': {
     what: 'emergency contacts named',
     whose: 'an owner',

@@ -52,6 +52,24 @@ export class Outgoing {
     return id;
   }
 
+  /** Writes down what a provider has taken under this id without our having sent it: somebody dialled us. Returns its own id. */
+  async carried(tx: Db, channel: 'call', providerId: string, about: string): Promise<string> {
+    const id = randomUUID();
+    const at = this.parts.now();
+    const taken = {
+      state: 'accepted' as const,
+      provider_id: providerId,
+      attempts: 1,
+      attempted_at: at,
+      settled_at: at,
+    };
+    await tx
+      .insertInto('outgoing')
+      .values({ id, channel, about, worth: 'a press', created_at: at, give_up_at: at, ...taken })
+      .execute();
+    return id;
+  }
+
   /**
    * Tries at once, after the commit, so that the person waiting hears what happened; a slow provider is waited for no
    * longer than a person would. Never throws: the queue is behind it.

@@ -59,6 +59,13 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
     <Outcome title={t.prove_title} picture={scanFirst}>
       {shown.notice ? <Notice kind={shown.isError ? 'error' : 'info'}>{shown.notice}</Notice> : null}
       {shown.step === 'ask' ? <p>{fill(t.prove_note, { phone: press.from })}</p> : null}
+      {shown.dial ? (
+        <p>
+          <a className="link" href={`tel:${shown.dial.number}`}>
+            {fill(t.dial_in, shown.dial)}
+          </a>
+        </p>
+      ) : null}
       <form className="grid gap-4 w-full max-w-80" method="post" action={paths.proveNumber} noValidate>
         <Carried press={press} />
         {shown.step === 'code' ? (

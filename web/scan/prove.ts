@@ -1,4 +1,4 @@
-import { callerCode, callerVerify, makeCall } from '../../contract/contact.ts';
+import { callerCode, callerVerify, dialIn, makeCall } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
@@ -18,6 +18,8 @@ export interface ProveAnswer {
   notice?: string;
   isError?: boolean;
   fieldError?: string;
+  /** How to call without a code. */
+  dial?: { number: string; pin: string };
   /** For this browser to keep. */
   proof?: string;
 }
@@ -32,7 +34,19 @@ export async function proveNumber(
 ): Promise<ProveAnswer> {
   if (step === 'send') return send(call, t, press);
   if (step === 'verify') return verify(call, t, password, press);
-  return { step: 'ask', status: 200, notice: t.contact.number_unproven };
+  const dial = await dialled(call, press);
+  return { step: 'ask', status: 200, notice: t.contact.number_unproven, ...(dial && { dial }) };
+}
+
+/** Nothing where this shop has no number to dial, or none for now: there is the code. */
+async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswer['dial'] | null> {
+  try {
+    const { number, pin } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
+    return { number, pin };
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 const recipientOf = ({ intent }: CallPress) => (intent === 'emergency' ? 'emergency' : 'owner');

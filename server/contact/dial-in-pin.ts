@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { dialIn as dialInCall } from '../../contract/contact.ts';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import { byAddress } from '../limits/by-address.ts';
+import type { Services } from '../services.ts';
+import { findReachable } from './reach.ts';
+
+const [minutes, tries] = [15, 5];
+
+/** A number to dial, and what to type then: who dials proves their number by that, and needs no code. */
+export function dialIn(parts: Services): Rule<typeof dialInCall> {
+  const { env, limits, vault, database } = parts;
+  return async ({ GUID, to }, { address }) => {
+    if (!env.inbound) throw new Refused(404, 'no_dial_in', en.api.not_found);
+    const sticker = await findReachable(parts, GUID, to);
+    await limits.count(byAddress(vault, 'dial-in-address', address));
+    const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, parts.now());
+    return { number: env.inbound.number, pin, minutes };
+  };
+}
+
+/** A PIN is free again once its time is over. */
+async function newPin(
+  db: Db,
+  { stickerId: sticker_id, recipient }: { stickerId: number; recipient: 'owner' | 'emergency' },
+  now: Date,
+): Promise<string> {
+  for (let tried = 0; tried < tries; tried++) {
+    const pin = String(randomInt(10_000, 100_000));
+    const values = { sticker_id, recipient, expires_at: new Date(now.getTime() + minutes * 60_000) };
+    const made = await db
+      .insertInto('dial_in_pin')
+      .values({ pin, ...values })
+      .onConflict((conflict) => conflict.column('pin').doUpdateSet(values).where('dial_in_pin.expires_at', '<=', now))
+      .returning('pin')
+      .executeTakeFirst();
+    if (made) return made.pin;
+  }
+  throw new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 60 });
+}
+
+/** The sticker a PIN stands for, and who is to be rung; nothing where it stands for none. */
+export function stickerOfPin(db: Db, pin: string, now: Date) {
+  return db
+    .selectFrom('dial_in_pin')
+    .innerJoin('sticker', 'sticker.id', 'dial_in_pin.sticker_id')
+    .select(['sticker.guid', 'dial_in_pin.recipient'])
+    .where('pin', '=', pin)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}

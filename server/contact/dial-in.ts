@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { en } from '../../messages/en.ts';
+import { connectTo, type DialIn, readDialIn } from '../../providers/exotel/dial-in.ts';
+import type { AppBindings } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
+import { recordProven } from '../number-consent/consent.ts';
+import type { Services } from '../services.ts';
+import { whoIsRung } from './call.ts';
+import { stickerOfPin } from './dial-in-pin.ts';
+import { findReachable, recordCarried } from './reach.ts';
+
+/**
+ * Where the provider asks whom to ring for somebody who dialled us and typed a PIN. They are counted, blocked and logged as whoever asks us to
+ * ring them; a refusal makes the provider go on to what its flow says then. Asked again about the same call it answers alike.
+ */
+export function answerDialIn(parts: Services) {
+  const { env, vault } = parts;
+  return async (c: Context<AppBindings>): Promise<Response> => {
+    if (!env.inbound || !isSame(c.req.param('secret') ?? '', env.inbound.secret))
+      throw new Refused(404, 'not_found', en.api.not_found);
+    const dialled = readDialIn(new URL(c.req.url).searchParams);
+    if (!dialled) throw new Refused(422, 'validation', en.api.validation);
+    const to = await record(parts, dialled);
+    return c.json(connectTo(to, env.inbound.number));
+  };
+
+  async function record(parts: Services, { callSid, from, pin }: DialIn): Promise<string> {
+    const found = await findPin(parts, from, pin);
+    const sticker = await findReachable(parts, found.guid, found.recipient);
+    const { to, emergency } = await whoIsRung(parts, sticker, found.recipient);
+    await recordProven(parts.database.db, vault.index('phone', from), parts.now());
+    const wish = { sticker, kind: 'call' as const, recipient: found.recipient, presetId: null, ...emergency };
+    // Who dials has no address of the internet; their number stands for it.
+    const caller = { address: `tel:${from}`, idempotencyKey: `dialled ${callSid}` };
+    await recordCarried(parts, { ...wish, from: { phone: from, isProven: true } }, caller, callSid);
+    return to;
+  }
+}
+
+/** Nobody goes through the PINs: what is wrong counts. */
+async function findPin({ limits, vault, database, now }: Services, from: string, pin: string) {
+  const counted = await limits.count([{ limit: 'dial-in-wrong', whose: vault.index('phone', from) }]);
+  const found = await stickerOfPin(database.db, pin, now());
+  if (!found) throw new Refused(404, 'not_found', en.api.not_found);
+  await counted.takeBack();
+  return found;
+}
+
+function isSame(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
