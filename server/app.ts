@@ -8,6 +8,7 @@ import { isUnavailable } from './db/unavailable.ts';
 import { type App, languageOf } from './http/answer-call.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
+import { forThisMachine } from './http/for-this-machine.ts';
 import { health } from './http/health.ts';
 import { observe, routeOf } from './http/observe.ts';
 import { createPages, type InProcess } from './http/pages.ts';
@@ -41,7 +42,7 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   });
   app.route('/', health(services));
   app.route('/api', api(services));
-  if (sandbox) app.route('/sandbox', sandbox);
+  if (sandbox) app.use('/sandbox/*', forThisMachine(services.env)).route('/sandbox', sandbox);
   const inProcess: InProcess = (request, bindings) => app.fetch(request, bindings);
   app.route(
     '/',

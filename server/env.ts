@@ -16,6 +16,8 @@ export interface DataKey {
 export interface Env {
   production: boolean;
   sandbox: boolean;
+  /** Whether SANDBOX was said: then it answers to whoever reaches it, otherwise to this machine's own names alone. */
+  sandboxForAll: boolean;
   port: number;
   host: string;
   /** No trailing slash; undefined means "the port we end up listening on". */
@@ -85,6 +87,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   return {
     production,
     sandbox,
+    sandboxForAll: s.SANDBOX === true,
     port: s.PORT,
     host: s.HOST,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),

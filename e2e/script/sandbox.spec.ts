@@ -18,7 +18,23 @@ test.describe('the sandbox', () => {
     await contactPage(page).ownerSheet.phone.fill(caller);
     await contactPage(page).ownerSheet.callNow.click();
     await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText('70000 00011');
+    await expect(cards.first()).toContainText(`${caller.slice(0, 5)} ${caller.slice(5)}`);
+  });
+
+  test('answers to this machine’s own names alone, unless it was said that others may use it', async ({ request }) => {
+    for (const path of ['', '/outbox.json', '/authenticator/codes.json']) {
+      const ask = (headers: Record<string, string>) => request.get(`/sandbox${path}`, { headers });
+      expect((await ask({ host: 'localhost' })).status()).toBe(200);
+      for (const headers of [
+        { host: 'a-tunnel.example' },
+        { 'x-forwarded-host': 'a-tunnel.example' },
+        { host: '192.168.1.7:3000' },
+      ]) {
+        const answer = await ask(headers);
+        expect(answer.status()).toBe(403);
+        expect(await answer.text()).toContain('SANDBOX=true');
+      }
+    }
   });
 
   test('lists the demo stickers and plays the provider', async ({ page, car, troubles, providerFault }) => {

@@ -142,8 +142,9 @@ describe('sms/template', () => {
   it('counts repeated presses as one use', async () => {
     for (let press = 0; press < 8; press++)
       expect((await send(lights, { 'idempotency-key': 'same' })).status).toBe(200);
-    for (let more = 0; more < 5; more++) expect((await send(lights)).status).toBe(200);
+    expect((await send(lights)).status).toBe(200);
     expect((await send(lights)).status).toBe(429);
+    expect((await send(lights, { 'idempotency-key': 'same' })).status).toBe(200);
   });
 
   it('tells a refusal at once, with a sentence', async () => {

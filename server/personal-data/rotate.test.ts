@@ -9,7 +9,7 @@ import { asSomebodyElse } from '../../test/one-connection.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { logIn } from '../../test/sign-in.ts';
+import { forgetLimits, logIn } from '../../test/sign-in.ts';
 import { databaseOutbox } from '../sandbox/database-outbox.ts';
 import { keysInUse, rotate } from './rotate.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -129,6 +129,7 @@ describe('rotate', () => {
         emergencyContactNumber: last,
       });
       expect(answer.status).toBe(200);
+      await forgetLimits(server, 'emergency-named');
     }
     await rotating;
     const { body } = await owner.post('/vehicle_owner/getQRCode', { UserLoginID: 1 });
