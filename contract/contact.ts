@@ -79,7 +79,16 @@ export const callerCode = declareCall({
   who: 'anyone',
   input: body(whoSpeaks),
   output: {},
-  errors: { ...sendErrors, inactive: 404, not_contactable: 409, muted: 409, number_declined: 409 },
+  errors: {
+    ...sendErrors,
+    inactive: 404,
+    not_contactable: 409,
+    muted: 409,
+    no_emergency_contact: 404,
+    number_declined: 409,
+    /** The number can be rung without one. */
+    not_needed: 409,
+  },
 });
 
 export const dialIn = declareCall({

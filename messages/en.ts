@@ -108,22 +108,26 @@ export const en = {
     not_contactable: 'The owner cannot be reached through this sticker at the moment.',
     sticker_limit: 'The owner has been told several times already. Please try again {when}.',
     told_already: 'The owner has been told from here already. Please try again {when}.',
-    rung_already: 'This has been called from here several times already. Please try again {when}, or send a message.',
+    rung_already:
+      'This has been called from here several times already. Please try again {when}. In immediate danger, dial 112.',
     emergency_limit:
       'The emergency contact has been called several times already. Please try again {when}. In immediate danger, dial 112.',
     emergency_unagreed:
       'The emergency contact has been called several times today. Please try again {when}. In immediate danger, dial 112.',
     emergency_declined:
       'The emergency contact of this vehicle does not want to be called. In immediate danger, dial 112.',
-    number_unproven: 'We have rung this number today. To be rung again, show that it is yours.',
+    number_unproven:
+      'We ring a number that nobody has proven twice a day, and once a night. Please show that this one is yours.',
+    emergency_unproven:
+      'Others have called the emergency contact several times. Please show that your number is yours. In immediate danger, dial 112.',
+    not_needed: 'You can call from this number without a code.',
     number_declined: 'Whoever has this number does not want us to ring it. Please send a message instead.',
     prove_title: 'Is this number yours?',
     prove_note:
       'We send a code to {phone} by SMS. With it you can call as often as you need, in this browser for 30 days.',
-    dial_in: 'Or dial {number} yourself and type {pin}: that shows it, and no code is needed.',
+    dial_in: 'Or dial {number} yourself within {minutes} minutes and type {pin}: that shows it, and no code is needed.',
     prove_send: 'Send me the code',
     prove_code: 'Code from the SMS',
-    prove_call: 'Call now',
     prove_sent: 'The code is on its way to {phone}.',
     prove_again: 'Send another code',
     final_title: 'Your Message is sent successfully',

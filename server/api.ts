@@ -21,7 +21,7 @@ import { contactLog } from './contact/log.ts';
 import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { callerCode, callerVerify } from './contact/prove-caller.ts';
-import { askWhoWasRung } from './contact/rung-in-vain.ts';
+import { afterCallReport } from './contact/rung-in-vain.ts';
 import { forSomebody } from './db/bounded-pool.ts';
 import { type App, answerCalls, type Rule } from './http/answer-call.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -77,7 +77,7 @@ export function api(services: Services): App {
   // Before the end of the queue for a connection is set: a provider that is told to come back may not.
   api.post('/webhooks/razorpay', webhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
-  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, askWhoWasRung(services)));
+  api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));
   api.get('/webhooks/exotel/dial-in/:secret', answerDialIn(services));
   api.use((_c, next) => forSomebody(next));
   const answerCall = answerCalls((token) => sessions.find(token));

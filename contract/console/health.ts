@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { body } from '../fields.ts';
+import { budgetNames } from './budgets.ts';
 import { declareDeskCall } from './desk-call.ts';
 import { channels } from './failed-messages.ts';
 
@@ -48,7 +49,7 @@ export const health = declareDeskCall({
       }),
     ),
     /** What SMS, and calls, have cost this hour and may cost, in paise. */
-    Budgets: z.array(z.strictObject({ budget: z.enum(['sms', 'call']), spent: z.number(), most: z.number() })),
+    Budgets: z.array(z.strictObject({ budget: z.enum(budgetNames), spent: z.number(), most: z.number() })),
     /** Whether the server that answers has given up asking the payment provider for a while. */
     Payments: z.strictObject({ is_paused: z.boolean() }),
     Database: z.strictObject({

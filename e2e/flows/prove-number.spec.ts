@@ -30,11 +30,11 @@ test.describe('a number that was rung already', () => {
     expect((await sentTo(caller)).filter(({ channel }) => channel === 'sms')).toEqual([]);
     await page.getByRole('button', { name: t.prove_send, exact: true }).click();
     await page.getByLabel(t.prove_code).fill('000000');
-    await page.getByRole('button', { name: t.prove_call, exact: true }).click();
+    await page.getByRole('button', { name: t.call_now, exact: true }).click();
     await expect(page.getByLabel(t.prove_code)).toHaveAccessibleDescription(en.sign_in.otp_wrong);
     const [sms] = await sentTo(caller);
     await page.getByLabel(t.prove_code).fill(sms?.otp ?? '');
-    await page.getByRole('button', { name: t.prove_call, exact: true }).click();
+    await page.getByRole('button', { name: t.call_now, exact: true }).click();
     await expect(heading).toHaveText(t.call_started);
     expect(await sentTo(bike.phone)).toMatchObject([{ channel: 'call', from: caller }]);
     await press(car.guid);
@@ -64,9 +64,9 @@ test.describe('whoever is asked by SMS whether they may be rung', () => {
     await page.getByRole('button', { name: en.numbers.agree }).click();
     await expect(page.getByText(en.numbers.agreed)).toBeVisible();
     await page.getByRole('button', { name: en.numbers.decline }).click();
-    await expect(page.getByText(en.numbers.declined)).toBeVisible();
+    await expect(page.getByText(en.numbers.emergency_declined)).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText(en.numbers.declined)).toBeVisible();
+    await expect(page.getByText(en.numbers.emergency_declined)).toBeVisible();
   });
 
   test('is told when the link is not whole', async ({ page, troubles }) => {

@@ -52,6 +52,10 @@ export const health = {
   budgets: 'This hour’s budgets',
   budgets_help:
     'What messages and calls may cost in an hour, by SMS_BUDGET and CALL_BUDGET. Above it they are refused.',
+  sms_codes: 'SMS with a code',
+  sms_all: 'All SMS',
+  calls_owner: 'Calls to owners',
+  calls_all: 'All calls',
   budget_spent: '{spent} of {most}',
   budget_nearly: 'Nearly spent: is somebody making us send or call?',
   database: 'Database',

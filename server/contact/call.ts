@@ -7,39 +7,30 @@ import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { emergencyPhone, ownerPhone } from '../owners/reach-owner.ts';
 import type { Services } from '../services.ts';
 import { isProof } from './caller-proof.ts';
-import { ofWhoIsRung } from './limits.ts';
+import { takeBackIfNotTaken } from './not-taken.ts';
 import { fates, findReachable, type Reachable, reach } from './reach.ts';
 import { requireNotDeclined, willingEmergency } from './rung.ts';
-
-const callFates = {
-  ...fates,
-  done: en.contact.call_started,
-  refused: en.contact.call_failed,
-  unknown: en.contact.call_unknown,
-};
-
-/** Where nobody knows what became of it, somebody may be rung yet. */
-const hasNotRung = (error: unknown) => error instanceof Refused && error.code !== 'call_unknown';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
 export function call(parts: Services): Rule<typeof makeCall> {
   return async ({ GUID, from, to: recipient, proof = '' }, caller) => {
     const sticker = await findReachable(parts, GUID, recipient);
+    await requireNotDeclined(parts, from);
     const isProven = isProof(parts.vault, proof, from, parts.now());
-    if (!isProven) await requireNotDeclined(parts, from);
     const { to, emergency } = await whoIsRung(parts, sticker, recipient);
-    const { id, counted } = await reach(
+    const reached = await reach(
       parts,
       { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
       { channel: 'call', from, to },
       caller,
     );
-    try {
-      return await tellOutcome(parts.outgoing, id, callFates);
-    } catch (error) {
-      if (hasNotRung(error)) await counted?.takeBack(...ofWhoIsRung);
-      throw error;
-    }
+    await takeBackIfNotTaken(parts.outgoing, reached);
+    return tellOutcome(parts.outgoing, reached.id, {
+      ...fates,
+      done: en.contact.call_started,
+      refused: en.contact.call_failed,
+      unknown: en.contact.call_unknown,
+    });
   };
 }
 
@@ -51,6 +42,6 @@ export async function whoIsRung(parts: Services, sticker: Reachable, recipient: 
   const emergency = await willingEmergency(parts, to);
   // Who was named before people were asked is asked now.
   const { plate_number: plate } = sticker;
-  await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, to, plate));
+  await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, { to, plate }));
   return { to, emergency: { emergency } };
 }

@@ -29,11 +29,11 @@ export function answerDialIn(parts: Services) {
     const found = await findPin(parts, from, pin);
     const sticker = await findReachable(parts, found.guid, found.recipient);
     const { to, emergency } = await whoIsRung(parts, sticker, found.recipient);
-    await recordProven(parts.database.db, vault.index('phone', from), parts.now());
     const wish = { sticker, kind: 'call' as const, recipient: found.recipient, presetId: null, ...emergency };
     // Who dials has no address of the internet; their number stands for it.
     const caller = { address: `tel:${from}`, idempotencyKey: `dialled ${callSid}` };
     await recordCarried(parts, { ...wish, from: { phone: from, isProven: true } }, caller, callSid);
+    await recordProven(parts.database.db, vault.index('phone', from), parts.now());
     return to;
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { costOfCall, costOfMessage } from '../limits/budgets.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Use } from '../limits/limits.ts';
-import { type LimitName, limits } from '../limits/table.ts';
+import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { ContactKeys } from './keys.ts';
 import { isNight } from './night.ts';
@@ -21,29 +21,20 @@ export interface Contact extends Pick<ContactKeys, 'caller_index'> {
 
 type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
 
-/** The limits of people, and not of stickers and addresses: whom a provider did not ring was not rung. */
-export const ofWhoIsRung = [
-  'caller-hour',
-  'caller-day',
-  'caller-unproven',
-  'caller-unproven-night',
-  'owner-hour',
-  'owner-day',
-  'emergency-hour',
-  'emergency-day',
-  'emergency-unagreed',
-  'emergency-unproven',
-] as const satisfies LimitName[];
-
 /** What one contact is counted for. */
 export function usesOf(parts: Parts, contact: Contact): Use[] {
   const { vault } = parts;
-  const { kind, sticker, address, caller_index } = contact;
+  const { kind, address, caller_index } = contact;
   return [
     ...byAddress(vault, 'contact-address', address),
-    ...byAddress(vault, `contact-${kind}-address`, address, sticker.id),
+    ...byAddress(vault, `contact-${kind}-address`, address, about(contact)),
     ...(caller_index ? ofCall(parts, contact, caller_index) : ofMessage(parts, contact)),
   ];
+}
+
+/** What an address or a number uses: nobody's calls to the owner keep them from an emergency contact. */
+function about({ sticker, emergency }: Pick<Contact, 'sticker' | 'emergency'>): string {
+  return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
 
 function ofMessage({ env }: Parts, { sticker }: Contact): Use[] {
@@ -58,13 +49,25 @@ function ofCall(parts: Parts, contact: Contact, caller_index: Buffer): Use[] {
     { limit: 'caller-day', whose: caller_index },
     {
       limit: 'contact-call-caller',
-      whose: parts.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${sticker.id}`),
+      whose: parts.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${about(contact)}`),
     },
     ...(emergency ? ofEmergency(emergency) : ofOwner(sticker)),
     ...costOfCall(parts.env, emergency ? 'emergency' : 'owner'),
     // Last: they are refused in a way of their own, by which somebody may go on.
     ...(isProven ? [] : ofUnproven(parts, contact, caller_index)),
   ];
+}
+
+const ofStrangers = (whose: Buffer): Use[] => [
+  { limit: 'emergency-unproven', whose },
+  { limit: 'emergency-unproven-day', whose },
+];
+
+/** What is taken back where the caller did not take their own call: nobody else was rung. */
+export function ofWhoWasNotRung(contact: Pick<Contact, 'sticker' | 'emergency' | 'isProven'>): Use[] {
+  const { sticker, emergency, isProven } = contact;
+  if (!emergency) return ofOwner(sticker);
+  return [...ofEmergency(emergency), ...(isProven ? [] : ofStrangers(emergency.phone_index))];
 }
 
 function ofOwner({ id, owner_id }: Contact['sticker']): Use[] {
@@ -83,10 +86,15 @@ function ofEmergency({ phone_index: whose, hasAgreed }: EmergencyContact): Use[]
   return hasAgreed ? all : [...all, { limit: 'emergency-unagreed', whose }];
 }
 
-function ofUnproven({ now }: Parts, { emergency }: Contact, whose: Buffer): Use[] {
+/** What a number that nobody has proven uses beside. */
+export function ofUnproven(
+  { now }: Pick<Parts, 'now'>,
+  { emergency }: Pick<Contact, 'emergency'>,
+  whose: Buffer,
+): Use[] {
   const uses: Use[] = [{ limit: 'caller-unproven', whose }];
   if (isNight(now())) uses.push({ limit: 'caller-unproven-night', whose });
-  if (emergency) uses.push({ limit: 'emergency-unproven', whose: emergency.phone_index });
+  if (emergency) uses.push(...ofStrangers(emergency.phone_index));
   return uses;
 }
 

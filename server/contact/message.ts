@@ -6,6 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';
 import type { Services } from '../services.ts';
+import { takeBackIfNotTaken } from './not-taken.ts';
 import { findPreset } from './presets.ts';
 import { fates, findReachable, reach } from './reach.ts';
 
@@ -31,6 +32,7 @@ export function message(parts: Services): Rule<typeof smsTemplate> {
       payload,
       caller,
     );
+    await takeBackIfNotTaken(parts.outgoing, reached);
     return tellOutcome(parts.outgoing, reached.id, {
       ...fates,
       done: en.contact.sent,

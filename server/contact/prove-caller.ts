@@ -1,12 +1,16 @@
 import type { callerCode as callerCodeCall, callerVerify as callerVerifyCall } from '../../contract/contact.ts';
+import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
+import { Refused } from '../http/refused.ts';
 import { recordProven } from '../number-consent/consent.ts';
 import { type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
+import { emergencyPhone } from '../owners/reach-owner.ts';
 import type { Services } from '../services.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { callerProof } from './caller-proof.ts';
-import { findReachable } from './reach.ts';
-import { requireNotDeclined } from './rung.ts';
+import { ofUnproven } from './limits.ts';
+import { findReachable, type Reachable } from './reach.ts';
+import { requireNotDeclined, willingEmergency } from './rung.ts';
 
 type Parts = Services & CodeSmsParts;
 
@@ -15,14 +19,23 @@ const asCaller = (phone: string) => ({ audience: 'caller' as const, recipient: p
 /** Sends a code to whoever wants to be rung more often than a number that nobody has proven. */
 export function callerCode(parts: Parts): Rule<typeof callerCodeCall> {
   return async ({ GUID, from, to }, caller) => {
-    await findReachable(parts, GUID, to);
+    const sticker = await findReachable(parts, GUID, to);
     const wish = { audience: 'caller', phone: from, purpose: 'prove' } as const;
     const { Message } = await sendCodeBySms(parts, wish, caller, async () => {
       await requireNotDeclined(parts, from);
-      return [];
+      await requireNeeded(parts, sticker, to, from);
+      return [{ limit: 'caller-code', whose: parts.vault.index('phone', from) }];
     });
     return { Message };
   };
+}
+
+/** Nobody is sent a code at a stranger's wish who could be rung without one. */
+async function requireNeeded(parts: Parts, sticker: Reachable, to: 'owner' | 'emergency', from: string): Promise<void> {
+  const phone = to === 'emergency' ? await emergencyPhone(parts, sticker.vehicle_id) : '';
+  const emergency = phone ? await willingEmergency(parts, phone) : undefined;
+  if (await parts.limits.fit(ofUnproven(parts, { emergency }, parts.vault.index('phone', from))))
+    throw new Refused(409, 'not_needed', en.contact.not_needed);
 }
 
 /** Exchanges the code for a proof, good for this number alone. */

@@ -116,6 +116,7 @@ interface Reacher {
 
 async function write(parts: Services, wish: Wish, { keys, press, address }: Reacher, hand: Hand) {
   const { sticker, kind, recipient, emergency, from } = wish;
+  const at = parts.now();
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: sticker.id,
@@ -126,7 +127,7 @@ async function write(parts: Services, wish: Wish, { keys, press, address }: Reac
     words: wish.words ?? null,
     ...keys,
     ...press,
-    created_at: parts.now(),
+    created_at: at,
   };
   const who = { address, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
   const uses = usesOf(parts, { kind, sticker, emergency, ...who });
@@ -134,8 +135,8 @@ async function write(parts: Services, wish: Wish, { keys, press, address }: Reac
     await requireStillOn(tx, sticker);
     // A second press of the same waits here for the first one, and is not counted.
     await tx.insertInto('contact').values(contact).execute();
-    const handed = await hand(tx, contact.id);
-    return { id: contact.id, handed, counted: await parts.limits.countIn(tx, uses) };
+    const counted = await parts.limits.countIn(tx, uses, at);
+    return { id: contact.id, handed: await hand(tx, contact.id), counted };
   });
 }
 

@@ -6,9 +6,12 @@ import { sentTo } from '../../test/sign-in.ts';
 let server: TestServer;
 // At noon in India: at night a number is rung less.
 const now = new Date('2026-11-20T06:30:00Z');
-shareServer({ now: () => now, variables: { DLT_TEMPLATE_CALLER_ASKED: '6' } }, (shared) => {
-  server = shared;
-});
+shareServer(
+  { now: () => now, variables: { DLT_TEMPLATE_CALLER_ASKED: '6', TRUSTED_PROXIES: 'loopback' } },
+  (shared) => {
+    server = shared;
+  },
+);
 
 const stranger = '9700000001';
 const call = (GUID = 'DEMOCARPAID00001') => server.post('/make-call', { GUID, from: stranger });
@@ -57,12 +60,44 @@ describe('whoever was rung as a caller and did not take the call', () => {
     expect([await consents(), await sms()]).toEqual([[], []]);
   });
 
+  it('keeps nobody from being rung who was not: an owner, or an emergency contact who has not agreed', async () => {
+    await db().deleteFrom('number_consent').execute();
+    const ring = (from: string, to?: string) =>
+      server.post(
+        '/make-call',
+        { GUID: 'DEMOCARPAID00001', from, to },
+        { 'x-forwarded-for': `203.0.113.${from.slice(-2)}` },
+      );
+    const missed = async (from: string, to?: string) => {
+      server.simulators.faults.next('call', 'no-answer-first');
+      expect((await ring(from, to)).status).toBe(200);
+      await eventually('it is taken back', async () => {
+        const counts = await db()
+          .selectFrom('rate_limit')
+          .select('points')
+          .where('key', 'like', to ? 'emergency-%' : 'owner-%')
+          .execute();
+        return counts.length > 0 && counts.every(({ points }) => points === 0);
+      });
+    };
+    for (const from of ['9700000011', '9700000012', '9700000013', '9700000014']) await missed(from, 'emergency');
+    expect((await ring('9700000015', 'emergency')).status).toBe(200);
+    await missed('9700000016');
+    expect((await ring('9700000017')).status).toBe(200);
+  });
+
   it('is not asked who has proven the number', async () => {
-    await server.post('/caller/code', { GUID: 'DEMOCARPAID00001', from: stranger });
-    const [code] = await sentTo(server, stranger);
-    const { body } = await server.post('/caller/verify', { from: stranger, password: code?.otp });
+    await db()
+      .insertInto('number_consent')
+      .values({
+        phone_index: server.services.vault.index('phone', stranger),
+        role: 'caller',
+        answer: 'agreed',
+        answered_at: now,
+      })
+      .execute();
     server.simulators.faults.next('call', 'no-answer-first');
-    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: stranger, proof: body.proof });
+    await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: stranger });
     await eventually('the call has failed', async () => {
       const rows = await db().selectFrom('outgoing').select('state').where('channel', '=', 'call').execute();
       return rows.every(({ state }) => state === 'failed');

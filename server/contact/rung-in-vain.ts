@@ -1,25 +1,53 @@
 import { askCaller } from '../number-consent/ask.ts';
+import { consentOf } from '../number-consent/consent.ts';
 import { openPayload } from '../outgoing/payload.ts';
-import type { ProviderReport } from '../outgoing/report.ts';
+import type { AfterReport } from '../outgoing/webhook.ts';
 import type { Services } from '../services.ts';
+import { ofWhoWasNotRung } from './limits.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'now'>;
+type Parts = Pick<Services, 'database' | 'limits' | 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'now'>;
 
 /**
- * A caller's phone was rung and nobody took the call: perhaps it was not theirs who gave the number. They are offered, once, never to be rung
- * again. `id`: of the message that the report is about.
+ * A caller's phone was rung and nobody took the call. Nobody else was rung then, and strangers cannot use up with it what an owner or an emergency
+ * contact may be rung. And perhaps it was not theirs who gave the number: they are offered, once, never to be rung again.
  */
-export function askWhoWasRung(parts: Parts) {
+export function afterCallReport(parts: Parts): AfterReport {
   const { database, vault } = parts;
-  return async (id: string, { callerMissed }: ProviderReport): Promise<void> => {
+  return async (id, { callerMissed }, isNews) => {
     if (!callerMissed) return;
     const row = await database.db
       .selectFrom('outgoing')
-      .select('payload_sealed')
+      .select(['about', 'payload_sealed'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row?.payload_sealed) return;
     const payload = openPayload(vault, id, row.payload_sealed);
-    if (payload.channel === 'call') await database.db.transaction().execute((tx) => askCaller(tx, parts, payload.from));
+    if (payload.channel !== 'call') return;
+    await database.db.transaction().execute((tx) => askCaller(tx, parts, payload.from));
+    if (isNews && row.about) await takeBack(parts, row.about, payload);
   };
+}
+
+async function takeBack(
+  { database: { db }, limits, vault }: Parts,
+  contactId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const contact = await db
+    .selectFrom('contact')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .select(['contact.sticker_id', 'contact.recipient', 'contact.created_at', 'vehicle.owner_id'])
+    .where('contact.id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact) return;
+  const { sticker_id: stickerId, owner_id, created_at } = contact;
+  const [phone_index, caller] = [vault.index('phone', to), vault.index('phone', from)];
+  const emergency = contact.recipient === 'emergency' && {
+    phone_index,
+    hasAgreed: (await consentOf(db, phone_index, 'emergency')) === 'agreed',
+  };
+  // Of a number that was proven at some time it is not known whether it counted as one: then it stays counted.
+  const isProven = (await consentOf(db, caller, 'caller')) === 'agreed';
+  const uses = ofWhoWasNotRung({ sticker: { id: stickerId, owner_id }, isProven, ...(emergency && { emergency }) });
+  await limits.takeBackOf(uses, created_at);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bike, callers, car, codesOf, elsewhere, noon, proofOf, sequence } from '../../test/calling.ts';
+import { bike, callers, car, codesOf, elsewhere, noon, sequence } from '../../test/calling.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { callerProof } from './caller-proof.ts';
 
@@ -51,7 +51,7 @@ describe('an emergency contact', () => {
 
   it('is rung by whoever has proven a number when strangers have used up theirs', async () => {
     await sequence(6, () => call(car, { to: 'emergency' }));
-    const proof = await proofOf(server, stranger);
+    const proof = callerProof(server.services.vault, stranger, new Date(now));
     expect((await call(car, { to: 'emergency', from: stranger, proof })).status).toBe(200);
   });
 
@@ -59,7 +59,7 @@ describe('an emergency contact', () => {
     await forgetConsents();
     const answers = await sequence(4, (index) => call(index % 2 ? car : bike, { to: 'emergency' }));
     expect(codesOf(answers)).toEqual(['0', '0', '0', 'rate_limited']);
-    const proof = await proofOf(server, stranger);
+    const proof = callerProof(server.services.vault, stranger, new Date(now));
     expect((await call(car, { to: 'emergency', from: stranger, proof })).status).toBe(429);
     expect((await call(elsewhere, { to: 'emergency' })).status).toBe(200);
   });
@@ -118,9 +118,9 @@ describe('all calls together', () => {
     ]);
     expect(codesOf(await sequence(2, () => call(car, { to: 'emergency' })))).toEqual(['0', 'rate_limited']);
     const { registry } = server.services.metrics;
-    expect(await registry.metrics()).toContain('dastak_budget_spent_ratio{budget="call"} 1');
+    expect(await registry.metrics()).toContain('dastak_budget_spent_ratio{budget="call-budget-all"} 1');
     now += hour;
     expect((await call(car)).status).toBe(200);
-    expect(await registry.metrics()).toContain('dastak_budget_spent_ratio{budget="call"} 0.25');
+    expect(await registry.metrics()).toContain('dastak_budget_spent_ratio{budget="call-budget-all"} 0.25');
   });
 });

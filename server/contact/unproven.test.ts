@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
 import { bike, callers, car, codesOf, elsewhere, noon, proofOf, sequence } from '../../test/calling.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
@@ -24,7 +25,7 @@ describe('a number that nobody has proven', () => {
     expect(codesOf(answers)).toEqual(['0', '0', 'number_unproven', 'number_unproven']);
     expect(answers[2]).toMatchObject({
       status: 429,
-      body: { Message: 'We have rung this number today. To be rung again, show that it is yours.' },
+      body: { Message: en.contact.number_unproven },
     });
     expect(server.simulators.tally.accepted('call')).toHaveLength(2);
     now += 24 * hour;
@@ -70,6 +71,7 @@ describe('a number that nobody has proven', () => {
   });
 
   it('is proven by its own code alone', async () => {
+    await sequence(2, () => call(car, { from: stranger }));
     await server.post('/caller/code', { GUID: car, from: stranger });
     const [sms] = await sentTo(server, stranger);
     const verify = (from: string, password: unknown) => server.post('/caller/verify', { from, password });
@@ -80,6 +82,18 @@ describe('a number that nobody has proven', () => {
     expect((await verify(stranger, 'abc')).status).toBe(422);
     expect((await verify(stranger, sms?.otp)).status).toBe(200);
     expect((await verify(stranger, sms?.otp)).body.ErrorCode).toBe('otp_wrong');
+  });
+
+  it('gets no code while it can be rung without, nor more than five a day', async () => {
+    const code = () => server.post('/caller/code', { GUID: car, from: stranger });
+    expect(await code()).toMatchObject({ status: 409, body: { ErrorCode: 'not_needed' } });
+    expect(await sentTo(server, stranger)).toEqual([]);
+    await sequence(2, () => call(car, { from: stranger }));
+    const codes = await sequence(6, () => {
+      now += 3 * hour;
+      return code();
+    });
+    expect(codesOf(codes)).toEqual([...Array(5).fill('0'), 'rate_limited']);
   });
 
   it('gets no code for a sticker that leads to nobody', async () => {
@@ -94,6 +108,7 @@ describe('a number that nobody has proven', () => {
 
   it('logs in nobody by its code', async () => {
     const owner = '9876543210';
+    await sequence(2, () => call(elsewhere, { from: owner }));
     await server.post('/caller/code', { GUID: elsewhere, from: owner });
     const [sms] = await sentTo(server, owner);
     const answer = await server.post('/vehicle_owner/verifyOTP', { mobile: owner, password: sms?.otp });

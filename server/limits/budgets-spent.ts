@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
+import { type BudgetName, budgetNames } from '../../contract/console/budgets.ts';
 import type { Db } from '../db/database.ts';
 import { ifThere } from '../db/if-there.ts';
 import type { Env } from '../env.ts';
 import { keyOf } from './limits.ts';
-
-const budgets = ['sms', 'call'] as const;
+import { limits } from './table.ts';
 
 /** What of an hour's budget is spent, in paise. */
 export interface BudgetSpent {
-  budget: (typeof budgets)[number];
+  budget: BudgetName;
   spent: number;
   most: number;
 }
@@ -17,18 +17,18 @@ type Budgets = Pick<Env, 'smsBudget' | 'callBudget'>;
 
 /** The budgets of this hour: it begins with the first message, or call, after the last one ended. */
 export async function budgetsSpent(db: Db, env: Budgets, now: Date): Promise<BudgetSpent[]> {
-  const keys = budgets.map((budget) => keyOf({ limit: `${budget}-budget-all` }));
+  const keys = new Map(budgetNames.map((budget) => [keyOf({ limit: budget }), budget]));
   const rows = await db
     .selectFrom('rate_limit')
     .select(['key', 'points'])
-    .where('key', 'in', keys)
+    .where('key', 'in', [...keys.keys()])
     .where('expire', '>', now.getTime())
     .execute();
-  const spent = new Map(rows.map(({ key, points }) => [key, points]));
-  return budgets.map((budget, at) => ({
+  const spent = new Map(rows.map(({ key, points }) => [keys.get(key), points]));
+  return budgetNames.map((budget) => ({
     budget,
-    spent: spent.get(keys[at] ?? '') ?? 0,
-    most: env[`${budget}Budget`].paisePerHour,
+    spent: spent.get(budget) ?? 0,
+    most: limits[budget].most.paise(env),
   }));
 }
 
@@ -36,7 +36,7 @@ export async function budgetsSpent(db: Db, env: Budgets, now: Date): Promise<Bud
 export function watchBudgets(db: Db, env: Budgets, now: () => Date, registry: Registry): void {
   new Gauge({
     name: 'dastak_budget_spent_ratio',
-    help: 'How much of what SMS, or calls, may cost in an hour is spent; from 1 on people are refused',
+    help: 'How much of what messages, or calls, may cost in an hour is spent; at 1 people are refused',
     labelNames: ['budget'] as const,
     registers: [registry],
     async collect() {

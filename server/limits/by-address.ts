@@ -11,10 +11,10 @@ const wider = [
 
 /**
  * One use by an address, as in Caller. Of IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be
- * given either, and would have 256 or 65,536 addresses. `sticker`: of what is counted for each sticker on its own.
+ * given either, and would have 256 or 65,536 addresses. `about`: of what is counted apart for it.
  */
-export function byAddress(vault: Vault, limit: AddressLimit, address: string, sticker?: number): Use[] {
-  const index = (network: string) => vault.index('address', sticker ? `${network} ${sticker}` : network);
+export function byAddress(vault: Vault, limit: AddressLimit, address: string, about?: string): Use[] {
+  const index = (network: string) => vault.index('address', about ? `${network} ${about}` : network);
   const networks = isIpv6(address) ? wider : [];
   return [
     { limit, whose: index(address) },

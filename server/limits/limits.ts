@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { en } from '../../messages/en.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { type Limit, type LimitName, limits } from './table.ts';
@@ -19,6 +19,8 @@ export interface Use {
 export interface Counted {
   /** Takes the count back, of these limits alone where some are named. Does nothing where their window is over meanwhile, nor a second time. */
   takeBack(...only: LimitName[]): Promise<void>;
+  /** The same of all limits but these. */
+  takeBackAllBut(...kept: LimitName[]): Promise<void>;
 }
 
 /** A use and the row that counts it. `expire`: when its window ends, in milliseconds since 1970, which tells it from the next one. */
@@ -28,7 +30,7 @@ interface Row {
   expire: number;
 }
 
-/** Counts in the database, so that every process counts the same. Not inside a transaction. */
+/** Counts in the database, so that every process counts the same. */
 export class Limits {
   readonly #services: Pick<Services, 'database' | 'env' | 'now'>;
 
@@ -36,32 +38,64 @@ export class Limits {
     this.#services = services;
   }
 
-  /** Counts all of these uses, or refuses with 429 and counts none. */
+  /** Counts all of these uses, or refuses with 429 and counts none. Not inside a transaction. */
   async count(uses: Use[]): Promise<Counted> {
-    if (uses.length === 0) return { takeBack: async () => {} };
+    if (uses.length === 0) return { takeBack: async () => {}, takeBackAllBut: async () => {} };
     return this.#services.database.db.transaction().execute((tx) => this.countIn(tx, uses));
   }
 
-  /** The same inside a transaction: what is rolled back was not counted. Others wait for its end to count, so let it be the last of it. */
-  async countIn(tx: Transaction<Tables>, uses: Use[]): Promise<Counted> {
-    const at = this.#services.now().getTime();
+  /** The same inside one: what is rolled back was not counted. Others wait for its end to count, so let it end soon. */
+  async countIn(tx: Db, uses: Use[], now = this.#services.now()): Promise<Counted> {
+    const at = now.getTime();
     const rows = await this.#add(tx, uses, at);
     const reached = uses.find((use) => !rows.has(keyOf(use)));
     // What did fit beside it goes with the transaction.
     if (reached) throw tooMany(reached, await this.#millisecondsLeft(tx, reached, at));
+    const takeBackWhere = (isMeant: (limit: LimitName) => boolean) => {
+      const back = uses.filter(({ limit }) => isMeant(limit)).flatMap((use) => rows.get(keyOf(use)) ?? []);
+      // A count is taken back once: the others are somebody else's.
+      for (const { key } of back) rows.delete(key);
+      return this.#takeBack(back);
+    };
     return {
-      takeBack: (...only) => {
-        const taken = uses.filter(({ limit }) => only.length === 0 || only.includes(limit)).map(keyOf);
-        const back = taken.flatMap((key) => rows.get(key) ?? []);
-        // A count is taken back once: the others are somebody else's.
-        for (const { key } of back) rows.delete(key);
-        return this.#takeBack(back);
-      },
+      takeBack: (...only) => takeBackWhere((limit) => only.length === 0 || only.includes(limit)),
+      takeBackAllBut: (...kept) => takeBackWhere((limit) => !kept.includes(limit)),
     };
   }
 
+  /** Takes back, once it is known, what was counted at this moment. It is for whoever calls this to do it once. */
+  async takeBackOf(uses: Use[], countedAt: Date): Promise<void> {
+    const at = countedAt.getTime();
+    const keys = new Map(uses.map((use) => [keyOf(use), use]));
+    const rows = await this.#services.database.db
+      .selectFrom('rate_limit')
+      .select(['key', 'expire'])
+      .where('key', 'in', [...keys.keys()])
+      .execute();
+    const same = rows.flatMap(({ key, expire }) => {
+      const use = keys.get(key);
+      // Of another window where that began later, or was over by then.
+      const isSame = use && Number(expire) > at && Number(expire) - limits[use.limit].seconds * 1000 <= at;
+      return isSame ? { key, points: use.points ?? 1, expire: Number(expire) } : [];
+    });
+    await this.#takeBack(same);
+  }
+
+  /** Whether all of these would fit now. Counts nothing. */
+  async fit(uses: Use[]): Promise<boolean> {
+    const at = this.#services.now().getTime();
+    const rows = await this.#services.database.db
+      .selectFrom('rate_limit')
+      .select(['key', 'points'])
+      .where('key', 'in', uses.map(keyOf))
+      .where('expire', '>', at)
+      .execute();
+    const counted = new Map(rows.map(({ key, points }) => [key, points]));
+    return uses.every((use) => (counted.get(keyOf(use)) ?? 0) + (use.points ?? 1) <= this.#most(use));
+  }
+
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
-  async #add(tx: Transaction<Tables>, uses: Use[], at: number): Promise<Map<string, Row>> {
+  async #add(tx: Db, uses: Use[], at: number): Promise<Map<string, Row>> {
     const wishes = uses.map((use) => {
       const { seconds } = limits[use.limit];
       return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use), expire: at + seconds * 1000 };
@@ -74,7 +108,7 @@ export class Limits {
           ${column('expire')}::bigint[]) as wish (key, points, most, expire)
       )
       insert into rate_limit (key, points, expire)
-      select key, points, expire from wish where points <= most order by key
+      select key, points, expire from wish where points <= most order by ${inOrder(sql`key`)}
       on conflict (key) do update set
         points = ${counted},
         expire = case when rate_limit.expire > ${at}::bigint then rate_limit.expire else excluded.expire end
@@ -84,7 +118,7 @@ export class Limits {
     return new Map(rows.map((row) => [row.key, { ...row, points: points.get(row.key) ?? 0 }]));
   }
 
-  async #millisecondsLeft(tx: Transaction<Tables>, use: Use, at: number): Promise<number> {
+  async #millisecondsLeft(tx: Db, use: Use, at: number): Promise<number> {
     const row = await tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).executeTakeFirst();
     return row ? Number(row.expire) - at : limits[use.limit].seconds * 1000;
   }
@@ -96,7 +130,7 @@ export class Limits {
         select rate_limit.key, given.points from rate_limit
         join unnest(${column('key')}::text[], ${column('points')}::integer[], ${column('expire')}::bigint[]) as given (key, points, expire)
           on given.key = rate_limit.key and given.expire = rate_limit.expire
-        order by rate_limit.key for update of rate_limit
+        order by ${inOrder(sql`rate_limit.key`)} for update of rate_limit
       )
       update rate_limit set points = greatest(rate_limit.points - counted.points, 0)
       from counted where counted.key = rate_limit.key`.execute(this.#services.database.db);
@@ -106,6 +140,11 @@ export class Limits {
     const { most }: Limit = limits[limit];
     return times * (typeof most === 'number' ? most : most.paise(this.#services.env));
   }
+}
+
+/** In which rows are locked: what everybody shares the last, for the shortest time. */
+function inOrder(key: RawBuilder<unknown>) {
+  return sql`(${key} like '%:shop'), ${key}`;
 }
 
 /** What a use is counted under. */

@@ -82,6 +82,11 @@ const [asCaller, asOwner, asEmergencyContact] = [
   },
 ] as const;
 const unproven = { sentence: en.contact.number_unproven, code: 'number_unproven' } as const;
+const ofStrangers = {
+  what: 'calls to an emergency contact from numbers that nobody has proven',
+  code: unproven.code,
+  sentence: en.contact.emergency_unproven,
+} as const;
 const asUnproven = {
   what: 'calls from a number that nobody has proven',
   whose: 'a number',
@@ -124,7 +129,7 @@ export const limits = {
     sentence: en.contact.told_already,
   },
   'contact-call-address': {
-    what: 'calls',
+    what: 'calls to the owner, and as many to the emergency contact',
     whose: 'an address, with a sticker',
     most: 3,
     seconds: hour,
@@ -132,7 +137,7 @@ export const limits = {
     sentence: en.contact.rung_already,
   },
   'contact-call-caller': {
-    what: 'calls',
+    what: 'calls to the owner, and as many to the emergency contact',
     whose: 'a number, with a sticker',
     most: 3,
     seconds: hour,
@@ -153,13 +158,18 @@ export const limits = {
     seconds: day,
     sentence: en.contact.emergency_unagreed,
   },
-  // Strangers may use up theirs: who has proven a number is put through all the same.
+  // Strangers may use up theirs: who has proven a number is put through all the same, for as long as the contact has agreed.
   'emergency-unproven': {
     ...asEmergencyContact,
-    what: 'calls to an emergency contact from numbers that nobody has proven',
+    ...ofStrangers,
     most: 6,
     seconds: hour,
-    ...unproven,
+  },
+  'emergency-unproven-day': {
+    ...asEmergencyContact,
+    ...ofStrangers,
+    most: 20,
+    seconds: day,
   },
   'caller-unproven': { ...asUnproven, most: 2, seconds: day },
   // Counted at night alone, and for as long as one is.
@@ -235,6 +245,8 @@ export const limits = {
     seconds: hour,
     calls: ['register'],
   },
+  // Beside the five an hour of everybody who is sent codes.
+  'caller-code': { what: 'codes to be rung', whose: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
   'code-wrong': {
     what: 'wrong codes',
     whose: 'a phone or mail address',

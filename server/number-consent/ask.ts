@@ -6,39 +6,51 @@ import type { NumberRole } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { consentLink } from './link.ts';
 
-export type AskParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'now'>;
+export type AskParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'now'>;
 
-/** Owes the question whether an emergency contact agrees, the first time they are named. The queue sends it: nobody waits for it. */
-export function askEmergencyContact(tx: Db, parts: AskParts, to: string, plate: string): Promise<void> {
+/** An emergency contact of a vehicle. `ownerId`: who names them now; none where they were named before people were asked. */
+interface Named {
+  to: string;
+  plate: string;
+  ownerId?: number;
+}
+
+/**
+ * Owes the question whether an emergency contact agrees, the first time anybody names them. The queue sends it: nobody waits for it. An owner who
+ * has named too many strangers in a day is refused with 429.
+ */
+export async function askEmergencyContact(tx: Db, parts: AskParts, { to, plate, ownerId }: Named): Promise<void> {
   const dltTemplateId = parts.env.dltTemplateEmergencyAsked;
-  return ask(tx, parts, 'emergency', { to, dltTemplateId, text: fill(en.sms.emergency_asked, { plate }) });
+  const isNew = await ask(tx, parts, 'emergency', { to, dltTemplateId, text: fill(en.sms.emergency_asked, { plate }) });
+  if (isNew && ownerId) await parts.limits.countIn(tx, [{ limit: 'emergency-named', whose: ownerId }]);
 }
 
 /** The same for whoever was rung as a caller, and may not be the one who gave the number. */
-export function askCaller(tx: Db, parts: AskParts, to: string): Promise<void> {
-  return ask(tx, parts, 'caller', {
+export async function askCaller(tx: Db, parts: AskParts, to: string): Promise<void> {
+  await ask(tx, parts, 'caller', {
     to,
     dltTemplateId: parts.env.dltTemplateCallerAsked,
     text: en.sms.caller_asked,
   });
 }
 
-/** Once, whoever gives cause for it: the question must not become a nuisance of its own. */
+/** Once, whoever gives cause for it: the question must not become a nuisance of its own. Whether this was the time. */
 async function ask(
   tx: Db,
   { vault, outgoing, env, publicUrl, now }: AskParts,
   role: NumberRole,
   sms: { to: string; text: string; dltTemplateId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   // A text that is not registered is not delivered.
-  if (!sms.dltTemplateId && !env.sandbox) return;
+  if (!sms.dltTemplateId && !env.sandbox) return false;
   const asked = await tx
     .insertInto('number_consent')
     .values({ phone_index: vault.index('phone', sms.to), role, asked_at: now() })
     .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!asked) return false;
   const text = fill(sms.text, { link: consentLink(vault, publicUrl(), asked.id) });
   await outgoing.owe(tx, { channel: 'sms', ...sms, text }, randomUUID(), 'a day');
+  return true;
 }

@@ -27,13 +27,15 @@ export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): P
   return new Map(rows.map((row) => [row.phone_index.toString('hex'), consentIn(row)]));
 }
 
-/** Writes down that whoever has this number has just shown that they may be rung on it. */
+/** Writes down that whoever has this number has just shown that it is theirs. It takes nothing back that was said before. */
 export async function recordProven(tx: Db, phone_index: Buffer, now: Date): Promise<void> {
   const answer = { answer: 'agreed' as const, answered_at: now };
   await tx
     .insertInto('number_consent')
     .values({ phone_index, role: 'caller', ...answer })
-    .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doUpdateSet(answer))
+    .onConflict((conflict) =>
+      conflict.columns(['phone_index', 'role']).doUpdateSet(answer).where('number_consent.answer', 'is', null),
+    )
     .execute();
 }
 

@@ -11,8 +11,8 @@ import { readReportToken } from './report-token.ts';
 /** Understands a provider's body; null for one that is no report. Bodies come as JSON or as a form. */
 export type ReadReport = (body: Record<string, unknown>) => ProviderReport | null;
 
-/** What else follows from a report that was news. `id`: of the message it is about. */
-export type AfterReport = (id: string, report: ProviderReport) => Promise<void>;
+/** What else follows from a report. `id`: of the message it is about. `isNews`: false of one that came before, whose consequences may have failed. */
+export type AfterReport = (id: string, report: ProviderReport, isNews: boolean) => Promise<void>;
 
 /**
  * Where a provider tells what became of a message. An address we never gave out does not exist; a report that changes
@@ -28,7 +28,7 @@ export function reportWebhook(
     if (!about) throw new Refused(404, 'not_found', en.api.not_found);
     const report = read(await readBody(c));
     if (!report) throw new Refused(422, 'validation', en.api.validation);
-    if (await takeReport(outgoing.parts, about, report)) await afterwards(about.id, report);
+    await afterwards(about.id, report, await takeReport(outgoing.parts, about, report));
     return c.json(success({}));
   };
 }

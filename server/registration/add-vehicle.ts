@@ -1,7 +1,6 @@
 import type { addVehicleDetail } from '../../contract/owners.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { countNaming } from '../number-consent/name-emergency.ts';
 import { lockRegisteredOwner } from '../owners/lock-owner.ts';
 import type { Services } from '../services.ts';
 import { bindVehicle } from './bind-vehicle.ts';
@@ -10,12 +9,10 @@ import { bindVehicle } from './bind-vehicle.ts';
 export function addVehicle(parts: Services): Rule<typeof addVehicleDetail> {
   return async (input, { principal }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
-    const vehicleId = await countNaming(parts, principal.id, () =>
-      parts.database.db.transaction().execute(async (tx) => {
-        const owner = await lockRegisteredOwner(tx, principal.id);
-        return bindVehicle(tx, parts, owner.id, input);
-      }),
-    );
+    const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
+      const owner = await lockRegisteredOwner(tx, principal.id);
+      return bindVehicle(tx, parts, owner.id, input);
+    });
     return { vehicleOwnerMasterDetailId: vehicleId };
   };
 }

@@ -17,7 +17,8 @@ interface Wish {
 /** Gives a locked owner's vehicle its sticker, writes down whom to ring, and asks them whether they agree. Returns the vehicle's id. */
 export async function bindVehicle(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
   const vehicleId = await bind(tx, parts, ownerId, wish);
-  await askEmergencyContact(tx, parts, wish.emergencyContactNumber, wish.vehiclePlateNumber);
+  const { emergencyContactNumber: to, vehiclePlateNumber: plate } = wish;
+  await askEmergencyContact(tx, parts, { to, plate, ownerId });
   return vehicleId;
 }
 

@@ -4,7 +4,6 @@ import { unknownBloodGroup } from '../../contract/people.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { countNaming } from '../number-consent/name-emergency.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { emailColumns, type OwnerRow, sealDetails } from '../owners/owner.ts';
@@ -20,17 +19,15 @@ type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
 export function registerWithVehicle(parts: Services): Rule<typeof registerWithVehicleDetail> {
   return async (input, { principal, locale }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
-    const vehicleId = await countNaming(parts, principal.id, () =>
-      parts.database.db.transaction().execute(async (tx) => {
-        const owner = await lockOwner(tx, principal.id);
-        const vehicleId = await bindVehicle(tx, parts, owner.id, input);
-        await completeOwner(tx, parts, owner, input);
-        const { agreed, termsVersion, privacyVersion } = input;
-        const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: parts.now() };
-        if (agreed) await recordConsent(tx, consent);
-        return vehicleId;
-      }),
-    );
+    const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
+      const owner = await lockOwner(tx, principal.id);
+      const vehicleId = await bindVehicle(tx, parts, owner.id, input);
+      await completeOwner(tx, parts, owner, input);
+      const { agreed, termsVersion, privacyVersion } = input;
+      const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: parts.now() };
+      if (agreed) await recordConsent(tx, consent);
+      return vehicleId;
+    });
     return { UserLoginID: principal.id, vehicleOwnerMasterDetailId: vehicleId };
   };
 }

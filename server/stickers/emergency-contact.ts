@@ -2,23 +2,20 @@ import type { updateQrCode } from '../../contract/owners.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
-import { countNaming } from '../number-consent/name-emergency.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 
 /** Changes whom to ring in an emergency, and asks them whether they agree. The plate comes with it, as the form shows it, and stays as it is. */
 export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCode> {
-  return async ({ UserLoginID, VehicleOwnerMasterDetailId: id, emergencyContactNumber }, { principal }) => {
+  return async ({ UserLoginID, VehicleOwnerMasterDetailId: id, emergencyContactNumber: to }, { principal }) => {
     checkClaims(principal, UserLoginID);
-    await countNaming(parts, principal.id, () =>
-      parts.database.db.transaction().execute(async (tx) => {
-        await lockOwner(tx, principal.id);
-        const { plate_number } = await requireVehicle(tx, principal, id);
-        await saveEmergency(tx, parts.vault, id, emergencyContactNumber);
-        await askEmergencyContact(tx, parts, emergencyContactNumber, plate_number);
-      }),
-    );
+    await parts.database.db.transaction().execute(async (tx) => {
+      await lockOwner(tx, principal.id);
+      const { plate_number: plate } = await requireVehicle(tx, principal, id);
+      await saveEmergency(tx, parts.vault, id, to);
+      await askEmergencyContact(tx, parts, { to, plate, ownerId: principal.id });
+    });
     return {};
   };
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { answerNumber, numberAsked } from '../../contract/numbers.ts';
+import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
@@ -13,73 +14,54 @@ import proveStyles from './prove.css?inline';
 
 export const handle = { bareStyles: proveStyles };
 
-type Asked = Awaited<ReturnType<typeof ask>>;
-
 /** Following the link says nothing yet: SMS are looked at by machines, too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerOf(request, (link) => ask(context.get(serverCall), link));
+  return pageOf(request, (link) => context.get(serverCall)(numberAsked, { link }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const answer = form.get('answer') === 'agreed' ? 'agreed' : 'declined';
-  return answerOf(request, async (link) => {
-    const { role, answer: given } = await context.get(serverCall)(answerNumber, { link, answer });
-    return { link, role, answer: given };
-  });
+  return pageOf(request, (link) => say(context.get(serverCall), link, form.get('answer')));
 }
 
-async function ask(call: CallFunction, link: string) {
-  const { role, answer } = await call(numberAsked, { link });
-  return { link, role, answer };
+/** A form that says nothing changes nothing. */
+function say(call: CallFunction, link: string, answer: unknown) {
+  return answer === 'agreed' || answer === 'declined'
+    ? call(answerNumber, { link, answer })
+    : call(numberAsked, { link });
 }
 
 /** The code is what follows the question mark: so much of an address in an SMS may vary. */
-async function answerOf(request: Request, work: (link: string) => Promise<Asked>) {
+async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof say>) {
+  const link = new URL(request.url).search.slice(1);
   try {
-    return data(await work(new URL(request.url).search.slice(1)));
+    const { role, answer } = await ask(link);
+    return data({ link, role, answer });
   } catch (error) {
-    return data(null, { status: isRefusal(error) ? error.httpStatus : 503 });
+    const status = isRefusal(error) ? error.httpStatus : 503;
+    return data({ isUnknown: status === 404 || status === 422 }, { status });
   }
 }
 
 export default function NumberAsked({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
   const asked = actionData ?? loaderData;
-  if (!asked) return <Unread />;
-  const isEmergency = asked.role === 'emergency';
-  const { agreed, says, title, yes, no } = isEmergency
-    ? {
-        agreed: t.numbers.agreed,
-        says: t.numbers.emergency_says,
-        title: t.numbers.emergency_title,
-        yes: t.numbers.agree,
-        no: t.numbers.decline,
-      }
-    : {
-        agreed: t.numbers.allowed,
-        says: t.numbers.caller_says,
-        title: t.numbers.caller_title,
-        yes: t.numbers.allow,
-        no: t.numbers.not_me,
-      };
+  if (!('link' in asked)) return <Unread isUnknown={asked.isUnknown} />;
+  const { role, answer, link } = asked;
+  const words = wordsFor(role, t.numbers);
   return (
-    <Outcome title={title} picture={thanks}>
-      {asked.answer ? (
-        <Notice kind="success">{asked.answer === 'agreed' ? agreed : t.numbers.declined}</Notice>
-      ) : (
-        <p>{says}</p>
-      )}
-      {isEmergency && !asked.answer ? <p>{t.numbers.emergency_until}</p> : null}
-      <form className="outcome-actions" method="post" action={`${paths.numberAsked}?${asked.link}`}>
-        {asked.answer === 'agreed' ? null : (
+    <Outcome title={words.title} picture={thanks}>
+      {answer ? <Notice kind="success">{words[answer]}</Notice> : <p>{words.says}</p>}
+      {role === 'emergency' && !answer ? <p>{t.numbers.emergency_until}</p> : null}
+      <form className="outcome-actions" method="post" action={`${paths.numberAsked}?${link}`}>
+        {answer === 'agreed' ? null : (
           <button type="submit" name="answer" value="agreed" className="button button-green">
-            {yes}
+            {words.yes}
           </button>
         )}
-        {asked.answer === 'declined' ? null : (
+        {answer === 'declined' ? null : (
           <button type="submit" name="answer" value="declined" className="button">
-            {no}
+            {words.no}
           </button>
         )}
       </form>
@@ -87,11 +69,31 @@ export default function NumberAsked({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Unread() {
+function wordsFor(role: 'caller' | 'emergency', t: Messages['numbers']) {
+  return role === 'emergency'
+    ? {
+        title: t.emergency_title,
+        says: t.emergency_says,
+        yes: t.agree,
+        no: t.decline,
+        agreed: t.agreed,
+        declined: t.emergency_declined,
+      }
+    : {
+        title: t.caller_title,
+        says: t.caller_says,
+        yes: t.allow,
+        no: t.not_me,
+        agreed: t.allowed,
+        declined: t.caller_declined,
+      };
+}
+
+function Unread({ isUnknown }: { isUnknown: boolean }) {
   const t = useMessages();
   return (
-    <Outcome title={t.numbers.unknown_title} picture={roadEnds}>
-      <p>{t.numbers.unknown}</p>
+    <Outcome title={isUnknown ? t.numbers.unknown_title : t.api.internal} picture={roadEnds}>
+      <p>{isUnknown ? t.numbers.unknown : t.api.unavailable}</p>
     </Outcome>
   );
 }

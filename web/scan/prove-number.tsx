@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/stickers.ts';
 import { fill } from '../../messages/fill.ts';
@@ -9,9 +10,9 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
 import type { Route } from './+types/prove-number';
-import { keepProof } from './proof-cookie.ts';
+import { keepProof, keptProof } from './proof-cookie.ts';
 import proveStyles from './prove.css?inline';
-import { type CallPress, proveNumber } from './prove.ts';
+import { type CallPress, type ProveAnswer, proveNumber } from './prove.ts';
 
 export const handle = { bareStyles: proveStyles };
 
@@ -32,17 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     intent: text('intent') === 'emergency' ? 'emergency' : 'call',
     key: text('key'),
   };
-  const answer = await proveNumber(
-    context.get(serverCall),
-    requestMessages(request),
-    text('step'),
-    text('password'),
-    press,
-  );
+  const step = { step: text('step'), password: text('password'), kept: keptProof(request) };
+  const answer = await proveNumber(context.get(serverCall), requestMessages(request), step, press);
   const headers = new Headers(answer.step === 'done' ? { refresh: `3;url=${paths.home}` } : {});
-  if (answer.proof) headers.append('set-cookie', keepProof(request, answer.proof));
-  const { proof: _kept, status, ...shown } = answer;
-  return data({ press, shown }, { status, headers });
+  const { proof, status, isOver, ...shown } = answer;
+  if (proof) headers.append('set-cookie', keepProof(request, proof));
+  const next = isOver ? { ...press, key: randomUUID() } : press;
+  return data({ press: next, shown }, { status, headers });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -54,11 +51,23 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
   if (!actionData) return null;
   const { press, shown } = actionData;
   if (shown.step === 'done')
-    return <Outcome title={t.call_started} picture={scanFirst} children={<p>{noteOf(press, t)}</p>} />;
+    return (
+      <Outcome title={t.call_started} picture={scanFirst}>
+        <p>{press.intent === 'emergency' ? t.emergency_call_note : t.call_note}</p>
+      </Outcome>
+    );
   return (
     <Outcome title={t.prove_title} picture={scanFirst}>
+      {press.intent === 'emergency' ? <p className="font-bold text-red-ink">{t.emergency_note}</p> : null}
       {shown.notice ? <Notice kind={shown.isError ? 'error' : 'info'}>{shown.notice}</Notice> : null}
       {shown.step === 'ask' ? <p>{fill(t.prove_note, { phone: press.from })}</p> : null}
+      <form className="grid gap-4 w-full max-w-80" method="post" action={paths.proveNumber} noValidate>
+        <Carried press={press} />
+        <Step {...shown} />
+        <a className="button" href={scanPath(press.guid)}>
+          {t.cancel}
+        </a>
+      </form>
       {shown.dial ? (
         <p>
           <a className="link" href={`tel:${shown.dial.number}`}>
@@ -66,44 +75,42 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
           </a>
         </p>
       ) : null}
-      <form className="grid gap-4 w-full max-w-80" method="post" action={paths.proveNumber} noValidate>
-        <Carried press={press} />
-        {shown.step === 'code' ? (
-          <>
-            <Field
-              name="password"
-              label={t.prove_code}
-              error={shown.fieldError}
-              className="input-digits"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-            <button type="submit" name="step" value="verify" className="button button-green">
-              {t.prove_call}
-            </button>
-            <button type="submit" name="step" value="send" className="button button-quiet">
-              {t.prove_again}
-            </button>
-          </>
-        ) : (
-          <button type="submit" name="step" value="send" className="button button-green">
-            {t.prove_send}
-          </button>
-        )}
-        <a className="button" href={scanPath(press.guid)}>
-          {t.cancel}
-        </a>
-      </form>
     </Outcome>
   );
+}
+
+function Step({ step, fieldError }: Pick<ProveAnswer, 'step' | 'fieldError'>) {
+  const t = useMessages().contact;
+  const press = (value: string, label: string, kind: string) => (
+    <button type="submit" name="step" value={value} className={`button ${kind}`}>
+      {label}
+    </button>
+  );
+  switch (step) {
+    case 'ask':
+      return press('send', t.prove_send, 'button-green');
+    case 'call':
+      return press('call', t.call_now, 'button-green');
+    case 'code':
+      return (
+        <>
+          <Field
+            name="password"
+            label={t.prove_code}
+            error={fieldError}
+            className="input-digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+          {press('verify', t.call_now, 'button-green')}
+          {press('send', t.prove_again, 'button-quiet')}
+        </>
+      );
+  }
 }
 
 /** What the call needs goes from step to step with the form, and into no address. */
 function Carried({ press }: { press: CallPress }) {
   return Object.entries(press).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
-function noteOf({ intent }: CallPress, t: ReturnType<typeof useMessages>['contact']): string {
-  return intent === 'emergency' ? t.emergency_call_note : t.call_note;
 }

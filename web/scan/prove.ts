@@ -12,37 +12,47 @@ export interface CallPress {
 }
 
 export interface ProveAnswer {
-  /** `ask`: whether a code shall be sent. `code`: it is asked for. `done`: the call was taken. */
-  step: 'ask' | 'code' | 'done';
+  /** `ask`: whether a code shall be sent. `code`: it is asked for. `call`: the number is proven, and the call may be tried again. `done`: it was taken. */
+  step: 'ask' | 'code' | 'call' | 'done';
   status: number;
   notice?: string;
   isError?: boolean;
   fieldError?: string;
   /** How to call without a code. */
-  dial?: { number: string; pin: string };
+  dial?: { number: string; pin: string; minutes: number };
   /** For this browser to keep. */
   proof?: string;
+  /** Whether the next try is another press: of this one it is known what became of it. */
+  isOver?: boolean;
+}
+
+interface Step {
+  step: string;
+  password: string;
+  /** What this browser has kept. */
+  kept: string;
 }
 
 /** One step of proving a number; the last one places the call. */
 export async function proveNumber(
   call: CallFunction,
   t: Messages,
-  step: string,
-  password: string,
+  { step, password, kept }: Step,
   press: CallPress,
 ): Promise<ProveAnswer> {
-  if (step === 'send') return send(call, t, press);
   if (step === 'verify') return verify(call, t, password, press);
+  if (step === 'call') return place(call, t, kept, press);
+  const answer: ProveAnswer =
+    step === 'send' ? await send(call, t, press) : { step: 'ask', status: 200, notice: t.contact.number_unproven };
   const dial = await dialled(call, press);
-  return { step: 'ask', status: 200, notice: t.contact.number_unproven, ...(dial && { dial }) };
+  return { ...answer, ...(dial && { dial }) };
 }
 
 /** Nothing where this shop has no number to dial, or none for now: there is the code. */
 async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswer['dial'] | null> {
   try {
-    const { number, pin } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
-    return { number, pin };
+    const { number, pin, minutes } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
+    return { number, pin, minutes };
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
@@ -57,6 +67,7 @@ async function send(call: CallFunction, t: Messages, press: CallPress): Promise<
     await call(callerCode, { GUID, from, to: recipientOf(press) });
     return { step: 'code', status: 200, notice: fill(t.contact.prove_sent, { phone: from }) };
   } catch (error) {
+    if (isRefusal(error) && error.code === 'not_needed') return { step: 'call', ...failed(error, t), isError: false };
     // Whoever asks too soon has a code already.
     const isTooSoon = isRefusal(error) && error.code === 'rate_limited';
     return { step: isTooSoon ? 'code' : 'ask', ...failed(error, t) };
@@ -64,20 +75,30 @@ async function send(call: CallFunction, t: Messages, press: CallPress): Promise<
 }
 
 async function verify(call: CallFunction, t: Messages, password: string, press: CallPress): Promise<ProveAnswer> {
-  let proof: string;
   try {
-    ({ proof } = await call(callerVerify, { from: press.from, password }));
+    const { proof } = await call(callerVerify, { from: press.from, password });
+    return { ...(await place(call, t, proof, press)), proof };
   } catch (error) {
-    const { notice, ...rest } = failed(error, t);
-    return rest.status === 422 ? { step: 'code', status: 422, fieldError: notice } : { step: 'code', ...rest, notice };
+    if (!isRefusal(error)) return { step: 'code', ...failed(error, t) };
+    // Pressed twice: the first press has used the code up, and the call is on its way.
+    const first = error.code === 'otp_wrong' ? await place(call, t, '', press) : null;
+    if (first?.step === 'done') return first;
+    const { notice, status } = failed(error, t);
+    return status === 422
+      ? { step: 'code', status, fieldError: notice }
+      : { step: 'code', status, notice, isError: true };
   }
+}
+
+/** The call, as the press that was made for it; without a proof only one that was placed already is found. */
+async function place(call: CallFunction, t: Messages, proof: string, press: CallPress): Promise<ProveAnswer> {
+  const { guid: GUID, from, key } = press;
   try {
-    const { guid: GUID, from, key } = press;
     const once = key ? { idempotencyKey: `${key}-${from}-proven` } : {};
     await call(makeCall, { GUID, from, to: recipientOf(press), proof }, once);
-    return { step: 'done', status: 200, proof };
+    return { step: 'done', status: 200 };
   } catch (error) {
-    return { step: 'ask', proof, ...failed(error, t) };
+    return { step: 'call', ...failed(error, t), isOver: isRefusal(error) };
   }
 }
 

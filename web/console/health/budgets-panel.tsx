@@ -6,11 +6,20 @@ import { showAmount } from '../../money.ts';
 
 const t = desk.health;
 
+type Budgets = Answer<typeof health>['Budgets'];
+
+const names: Record<Budgets[number]['budget'], string> = {
+  'sms-budget-codes': t.sms_codes,
+  'sms-budget-all': t.sms_all,
+  'call-budget-owner': t.calls_owner,
+  'call-budget-all': t.calls_all,
+};
+
 /** From this part of an hour's budget on somebody should look. */
 const nearlySpent = 0.8;
 
 /** What messages and calls have cost this hour, and what they may. */
-export function BudgetsPanel({ budgets }: { budgets: Answer<typeof health>['Budgets'] }) {
+export function BudgetsPanel({ budgets }: { budgets: Budgets }) {
   return (
     <section className="desk-panel">
       <h2>{t.budgets}</h2>
@@ -18,7 +27,7 @@ export function BudgetsPanel({ budgets }: { budgets: Answer<typeof health>['Budg
       <dl className="desk-facts">
         {budgets.map(({ budget, spent, most }) => (
           <div key={budget} className="contents">
-            <dt>{t[`channel_${budget}`]}</dt>
+            <dt>{names[budget]}</dt>
             <dd>
               {fill(t.budget_spent, { spent: showAmount(spent / 100), most: showAmount(most / 100) })}
               {spent >= most * nearlySpent ? <b role="alert"> {t.budget_nearly}</b> : null}

@@ -1,0 +1,11 @@
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Reached } from './reach.ts';
+
+/**
+ * What the provider did not take reached nobody and cost nothing: it is taken back, but for the address's own count, which bounds how often
+ * anybody tries.
+ */
+export async function takeBackIfNotTaken(outgoing: Outgoing, { id, counted }: Reached): Promise<void> {
+  const state = (await outgoing.outcome(id))?.state;
+  if (state === 'refused' || state === 'dead') await counted?.takeBackAllBut('contact-address');
+}
