@@ -117,7 +117,7 @@ export const callerVerify = declareCall({
   path: '/caller/verify',
   summary: 'Exchanges the code of /caller/code for a proof, which make-call takes with this number for 30 days',
   who: 'anyone',
-  input: body({ from: whoSpeaks.from, password: oneTimeCode }),
+  input: body({ from: whoSpeaks.from, password: oneTimeCode(en.sign_in.otp_wrong) }),
   output: { proof: z.string() },
   errors: codeErrors,
 });

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line, mailAddress } from './fields.ts';
-import { codeErrors, sendErrors } from './sign-in.ts';
+import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
 
 /** A reseller's own name for himself, a claim like every id in a body. */
 export const resellerGuid = line(en.resellers.guid_missing, { max: 100 });
 
 /** Missing or wrong, section 5 says the same. */
 const email = mailAddress(en.sign_in.invalid_email_address, en.sign_in.invalid_email_address);
-
-const sixDigits = z.string({ error: en.sign_in.otp_length }).check(z.trim(), z.regex(/^\d{6}$/, en.sign_in.otp_length));
 
 /** What he buys at, and how far he may buy on account. */
 const rates = {
@@ -27,8 +25,8 @@ export const resellerLogin = declareCall({
   path: '/resellerLogin',
   summary: 'Sends a one-time code to a reseller’s mail address',
   who: 'anyone',
-  input: body({ email }),
-  output: {},
+  input: body({ email, knownBrowser }),
+  output: { otpDigits },
   errors: { ...sendErrors, not_found: 404 },
 });
 
@@ -36,8 +34,8 @@ export const resellerVerifyOtp = declareCall({
   path: '/resellerVerifyOTP',
   summary: 'Exchanges the code of resellerLogin for a reseller’s token',
   who: 'anyone',
-  input: body({ email, password: sixDigits }),
-  output: { Reseller: z.strictObject(rates), authToken: z.string() },
+  input: body({ email, password: oneTimeCode(en.sign_in.otp_length), knownBrowser }),
+  output: { Reseller: z.strictObject(rates), authToken: z.string(), knownBrowser: knownFromNowOn },
   errors: codeErrors,
 });
 

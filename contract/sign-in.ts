@@ -10,10 +10,25 @@ export const codeSeconds = { valid: 600, resend: 30 };
 /** An owner's phone. */
 export const ownerPhone = mobile(en.sign_in.invalid_phone);
 
-/** The six digits of a code. */
-export const oneTimeCode = z
-  .string({ error: en.sign_in.otp_wrong })
-  .check(z.trim(), z.regex(/^\d{6}$/, en.sign_in.otp_wrong));
+/** How long a code is: six digits; twelve while somebody guesses at the addressee's, or has many sent to them. */
+export const codeDigits = { short: 6, long: 12 };
+
+/** A code as it is given back: its digits. */
+export function oneTimeCode(sentence: string) {
+  return z.string({ error: sentence }).check(
+    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.regex(/^(?:\d{6}|\d{12})$/, sentence),
+  );
+}
+
+/** What a browser is known by with which this person has logged in before: others cannot use up its limits. Anything else counts as nothing. */
+export const knownBrowser = z.optional(z.catch(line('', { max: 43, min: 0 }), ''));
+
+/** The same as an answer says it, to be kept and handed in the next time. */
+export const knownFromNowOn = z.string();
+
+/** How many digits the code has that was sent. */
+export const otpDigits = z.number();
 
 /** What is given back as it came and decides nothing. */
 const echoed = z.catch(line('', { max: 200, min: 0 }), '');
@@ -21,7 +36,7 @@ const echoed = z.catch(line('', { max: 200, min: 0 }), '');
 /** Why no code leaves. */
 export const sendErrors = { refused: 502, provider_down: 503 };
 
-/** Why a code lets nobody in: not the one we sent; too old; five wrong ones were tried. */
+/** Why a code lets nobody in: not one we sent; too old; too many wrong ones were tried, and a new one is good. */
 export const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };
 
 const sent = {
@@ -30,6 +45,7 @@ const sent = {
   UserLogInID: z.number(),
   strPhone: z.string(),
   strEmail: z.string(),
+  otpDigits,
 };
 
 export const login = declareCall({
@@ -41,6 +57,7 @@ export const login = declareCall({
     strPhone: z.optional(ownerPhone),
     strEmail: echoed,
     guid: echoed,
+    knownBrowser,
   }).check(
     z.refine(({ phone, strPhone }) => (phone ?? strPhone) !== undefined, {
       error: en.sign_in.invalid_phone,
@@ -55,7 +72,7 @@ export const register = declareCall({
   path: '/register',
   summary: 'Sends a one-time code to the phone of somebody who registers a new sticker',
   who: 'anyone',
-  input: body({ strPhone: ownerPhone, strEmail: email, guid }),
+  input: body({ strPhone: ownerPhone, strEmail: email, guid, knownBrowser }),
   output: sent,
   errors: { ...sendErrors, already_registered: 422, inactive: 404, not_registrable: 409, sticker_taken: 409 },
 });
@@ -64,13 +81,20 @@ export const verifyOtp = declareCall({
   path: '/verifyOTP',
   summary: 'Exchanges the code of login or register for an owner’s token',
   who: 'anyone',
-  input: body({ phone: ownerPhone, password: oneTimeCode, strEmail: z.optional(email), guid: echoed }),
+  input: body({
+    phone: ownerPhone,
+    password: oneTimeCode(en.sign_in.otp_wrong),
+    strEmail: z.optional(email),
+    guid: echoed,
+    knownBrowser,
+  }),
   output: {
     authorisation: z.strictObject({ token: z.string() }),
     vehiclecount: z.number(),
     VehicleOwnerMasterId: z.number(),
     UserLoginID: z.number(),
     guid: z.string(),
+    knownBrowser: knownFromNowOn,
   },
   errors: codeErrors,
 });
@@ -79,8 +103,8 @@ export const ownerLogin = declareCall({
   path: '/vehicle_owner/login',
   summary: 'Sends a one-time code to a registered owner’s phone',
   who: 'anyone',
-  input: body({ phone: ownerPhone }),
-  output: {},
+  input: body({ phone: ownerPhone, knownBrowser }),
+  output: { otpDigits },
   errors: { ...sendErrors, not_found: 404 },
 });
 
@@ -88,8 +112,13 @@ export const ownerVerifyOtp = declareCall({
   path: '/vehicle_owner/verifyOTP',
   summary: 'Exchanges the code of vehicle_owner/login for an owner’s token',
   who: 'anyone',
-  input: body({ mobile: ownerPhone, password: oneTimeCode }),
-  output: { UserLoginID: z.number(), VehicleOwnerMasterId: z.number(), authToken: z.string() },
+  input: body({ mobile: ownerPhone, password: oneTimeCode(en.sign_in.otp_wrong), knownBrowser }),
+  output: {
+    UserLoginID: z.number(),
+    VehicleOwnerMasterId: z.number(),
+    authToken: z.string(),
+    knownBrowser: knownFromNowOn,
+  },
   errors: codeErrors,
 });
 

@@ -52,10 +52,10 @@ export function createMemoryOutbox(now: () => Date = () => new Date(), capacity 
   };
 }
 
-/** The six digits of a one-time-code message; null when the text is about something else or holds several such numbers. */
+/** The six or twelve digits of a one-time-code message; null when the text is about something else or holds several such numbers. */
 export function oneTimeCode(text: string): string | null {
   if (!/\bOTP\b|one[- ]time|\bcode\b/i.test(text)) return null;
-  const found = new Set(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []);
+  const found = new Set(text.match(/(?<!\d)(?:\d{6}|\d{12})(?!\d)/g) ?? []);
   const [code] = found;
   return found.size === 1 && code ? code : null;
 }

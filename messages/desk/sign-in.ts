@@ -4,6 +4,7 @@ export const signIn = {
   login_lead: 'For everyone who works here. With the email address you were invited with.',
   email_invalid: 'Please enter a valid email address',
   six_digits: 'Please give the six digits of the code.',
+  all_digits: 'Please give all digits of the code.',
   code_sent: 'If this is the email address of somebody who works here, a code is on its way to it.',
   code_subject: 'Your code for the console',
   code_above: 'Here is your code for the console of {host}.',

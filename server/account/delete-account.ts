@@ -9,7 +9,7 @@ import { asOwner } from '../owners/code-sms.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
-import { forgetCode } from '../sign-in/forget-codes.ts';
+import { forgetAddressee } from '../sign-in/forget-codes.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { takeConsentBack } from './take-consent-back.ts';
 
@@ -29,7 +29,7 @@ export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<ty
       await eraseVehicles(tx, owner.id);
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });
       // The code before the sessions: whoever uses it at this moment has opened his by now, or finds it gone.
-      await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
+      await forgetAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
       await sessions.endAll(tx, 'owner', owner.id);
       await eraseOwner(tx, owner.id, now());
     });

@@ -22,6 +22,7 @@ export function answerDialIn(parts: Services) {
     const dialled = readDialIn(new URL(c.req.url).searchParams);
     if (!dialled) throw new Refused(422, 'validation', en.api.validation);
     const to = await record(parts, dialled);
+    c.header('cache-control', 'no-store');
     return c.json(connectTo(to, env.inbound.number));
   };
 

@@ -6,6 +6,7 @@ import { recordProven } from '../number-consent/consent.ts';
 import { type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
 import { emergencyPhone } from '../owners/reach-owner.ts';
 import type { Services } from '../services.ts';
+import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { callerProof } from './caller-proof.ts';
 import { ofUnproven } from './limits.ts';
@@ -40,11 +41,12 @@ async function requireNeeded(parts: Parts, sticker: Reachable, to: 'owner' | 'em
 
 /** Exchanges the code for a proof, good for this number alone. */
 export function callerVerify(parts: Parts): Rule<typeof callerVerifyCall> {
-  return async ({ from, password }, { address }) => {
-    const proven = { to: asCaller(from), code: password, address };
+  return async ({ from, password }, caller) => {
+    const to = asCaller(from);
+    const proven = { to, code: password, asker: await askerOf(parts, to, caller) };
     await redeemCode(parts, proven, async (tx) => {
       await recordProven(tx, parts.vault.index('phone', from), parts.now());
-      return true;
+      return {};
     });
     return { proof: callerProof(parts.vault, from, parts.now()) };
   };

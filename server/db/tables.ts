@@ -26,6 +26,8 @@ export interface Tables {
   one_time_code: OneTimeCodeTable;
   number_consent: NumberConsentTable;
   dial_in_pin: DialInPinTable;
+  sign_in_code: SignInCodeTable;
+  known_browser: KnownBrowserTable;
   session: SessionTable;
   page_version: PageVersionTable;
   consent: ConsentTable;
@@ -264,8 +266,9 @@ export interface SandboxPaymentTable {
 /** Who a code is for; `caller`: somebody whom we ring so that they can speak to an owner. */
 export type CodeAudience = Role | 'caller';
 
+/** Of the release before; nothing reads or writes it any more. */
 export interface OneTimeCodeTable {
-  audience: CodeAudience;
+  audience: Role;
   recipient_index: Buffer;
   purpose: CodePurpose;
   id: string;
@@ -295,6 +298,25 @@ export interface NumberConsentTable {
   asked_at: Date | null;
   answer: 'agreed' | 'declined' | null;
   answered_at: Date | null;
+}
+export interface SignInCodeTable {
+  id: string;
+  audience: CodeAudience;
+  recipient_index: Buffer;
+  asker_index: Buffer;
+  purpose: CodePurpose;
+  digits: number;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface KnownBrowserTable {
+  token_hash: Buffer;
+  audience: CodeAudience;
+  recipient_index: Buffer;
+  last_login_at: Date;
 }
 
 export interface SessionTable {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { codeOf } from '../../test/sign-in.ts';
+import { codeOf, forgetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,6 +25,40 @@ describe('the pages with a one-time code', () => {
     const right = await post('/userlogin', { mobile: phone, password, intent: 'verify', extra: 'smuggled' });
     expect(right.status).toBe(200);
     for (const { html } of [wrong, right]) expect(html).not.toMatch(new RegExp(`314159|${password}|smuggled`));
+  });
+
+  it('remember which browser was let in, in a cookie that no script reads, and have it sent its own codes', async () => {
+    const phone = '9876543210';
+    const send = (cookie = '') =>
+      fetch(`${server.url}/userlogin`, {
+        method: 'POST',
+        body: new URLSearchParams({ phone, intent: 'send', knownBrowser: 'typed into the form' }),
+        headers: { cookie },
+      });
+    await forgetLimits(server);
+    expect((await send()).status).toBe(200);
+    const form = new URLSearchParams({ mobile: phone, password: await codeOf(server, phone), intent: 'verify' });
+    const entered = await fetch(`${server.url}/userlogin`, { method: 'POST', body: form });
+    const known = entered.headers.getSetCookie().find((cookie) => cookie.startsWith('known-browser='));
+    expect(known).toMatch(/^known-browser=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+    expect((await send()).status).toBe(429);
+    const [cookie] = known?.split(';') ?? [];
+    expect((await send(cookie)).status).toBe(200);
+  });
+
+  it('ask for as many digits as were sent, and for any number where nobody knows', async () => {
+    const phone = '9123456780';
+    const digits = async () => (await post('/userlogin', { phone, intent: 'send' })).html;
+    expect(await digits()).toContain('The 6 digits we sent to 9123456780.');
+    await server.services.database.db
+      .updateTable('rate_limit')
+      .set({ points: 15 })
+      .where('key', 'like', 'code-recipient:%')
+      .execute();
+    await forgetLimits(server, 'code-soon');
+    const html = await digits();
+    expect(html).toContain('The 12 digits we sent to 9123456780.');
+    expect(html).toContain('<input type="hidden" name="digits" value="12"/>');
   });
 
   it('go on counting from when the code left', async () => {

@@ -15,6 +15,7 @@ import { forgetOldEvents } from '../payments/forget.ts';
 import { chargePaidJob, refundProcessedJob, webhookJob } from '../payments/jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
+import { forgetUnusedBrowsers } from '../sign-in/known-browser.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { batchJob } from '../stickers/batches/job.ts';
 import { workBatch } from '../stickers/batches/work.ts';
@@ -44,6 +45,7 @@ export async function startJobs(services: Services): Promise<void> {
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),
   );
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
+  await queue.schedule('forget-unused-browsers', '55 3 * * *', () => forgetUnusedBrowsers(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());
   await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => forgetUnregistered(services));
 }

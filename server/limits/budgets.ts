@@ -6,8 +6,12 @@ export function costOfMessage({ smsBudget }: Pick<Env, 'smsBudget'>): Use {
   return { limit: 'sms-budget-all', points: smsBudget.pricePaise };
 }
 
-/** What an SMS with a code takes: codes go to numbers that anybody may name, and have a part of the budget alone. */
-export function costOfCode(env: Pick<Env, 'smsBudget'>): Use[] {
+/**
+ * What an SMS with a code takes: codes go to numbers that anybody may name, and have a part of the budget alone; but for those that a browser
+ * asks for which was logged in before.
+ */
+export function costOfCode(env: Pick<Env, 'smsBudget'>, toKnownBrowser: boolean): Use[] {
+  if (toKnownBrowser) return [costOfMessage(env)];
   return [{ limit: 'sms-budget-codes', points: env.smsBudget.pricePaise }, costOfMessage(env)];
 }
 

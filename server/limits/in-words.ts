@@ -17,7 +17,8 @@ export function limitsInWords(): string {
   return ['| what | for | at most |', '|---|---|---|', ...rows].join('\n');
 }
 
-function atMost({ most, seconds }: Limit): string {
+function atMost({ most, seconds, instead }: Limit): string {
   const window = windows.get(seconds) ?? (seconds < 60 ? `in ${seconds} seconds` : `in ${seconds / 60} minutes`);
-  return `${typeof most === 'number' ? most : most.words} ${window}`;
+  const beyond = instead ? `; ${instead}` : '';
+  return `${typeof most === 'number' ? most : most.words} ${window}${beyond}`;
 }

@@ -94,6 +94,14 @@ export class Limits {
     return uses.every((use) => (counted.get(keyOf(use)) ?? 0) + (use.points ?? 1) <= this.#most(use));
   }
 
+  /** How much of a limit is not used up. */
+  async left(use: Use): Promise<number> {
+    const { database, now } = this.#services;
+    const row = database.db.selectFrom('rate_limit').select('points').where('key', '=', keyOf(use));
+    const used = await row.where('expire', '>', now().getTime()).executeTakeFirst();
+    return this.#most(use) - (used?.points ?? 0);
+  }
+
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
   async #add(tx: Db, uses: Use[], at: number): Promise<Map<string, Row>> {
     const wishes = uses.map((use) => {

@@ -26,6 +26,7 @@ export interface Limit {
     | 'a number'
     | 'a number, with a sticker'
     | 'a phone or mail address'
+    | 'a phone or mail address, by one address or known browser'
     | 'a sticker'
     | 'an owner'
     | 'a reseller'
@@ -42,6 +43,8 @@ export interface Limit {
   sentence?: string;
   /** What the refusal is called in the contract; `rate_limited` unless given. */
   code?: string;
+  /** What happens where it is reached, and nobody is refused for it. */
+  instead?: string;
 }
 
 const codes = {
@@ -49,6 +52,8 @@ const codes = {
   all: ['login', 'ownerLogin', 'register', 'callerCode', 'resellerLogin', 'operatorLogin'],
   tries: ['verifyOtp', 'ownerVerifyOtp', 'callerVerify', 'resellerVerifyOtp', 'operatorVerify'],
 } as const;
+const toOne = 'a phone or mail address, by one address or known browser';
+const codesAsked = { what: 'codes to log in, register or be rung', whose: toOne, calls: codes.all } as const;
 const orders = ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder', 'createOrderPostpaid'] as const;
 const payments = [
   'paymentStatus',
@@ -216,19 +221,23 @@ export const limits = {
     seconds: day,
     calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
   },
-  'code-soon': {
-    what: 'codes to log in, register or be rung',
+  'code-soon': { ...codesAsked, most: 1, seconds: codeSeconds.resend },
+  'code-asked': { ...codesAsked, most: 5, seconds: hour },
+  // What keeps a person's phone quiet must not keep the person out: beyond it there is one as often as one expires.
+  'code-recipient': {
+    what: 'codes that browsers ask for which were not logged in before',
+    whose: 'a phone or mail address',
+    most: 20,
+    seconds: day,
+    calls: codes.all,
+    instead: 'then only as the next line says',
+  },
+  'code-recipient-more': {
+    what: 'codes beyond these',
     whose: 'a phone or mail address',
     most: 1,
-    seconds: codeSeconds.resend,
-    calls: codes.all,
-  },
-  'code-recipient': {
-    what: 'codes to log in, register or be rung',
-    whose: 'a phone or mail address',
-    most: 5,
-    seconds: hour,
-    calls: codes.all,
+    seconds: codeSeconds.valid,
+    calls: [],
   },
   'code-address': {
     what: 'codes to log in, register or be rung',
@@ -247,12 +256,15 @@ export const limits = {
   },
   // Beside the five an hour of everybody who is sent codes.
   'caller-code': { what: 'codes to be rung', whose: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
-  'code-wrong': {
-    what: 'wrong codes',
+  'code-wrong': { what: 'wrong codes', whose: toOne, most: 20, seconds: day, calls: codes.tries },
+  // Of a million codes: who asked for one may always give it, everybody else as often as this.
+  'code-guessed': {
+    what: 'codes of six digits that a wrong one was compared with',
     whose: 'a phone or mail address',
     most: 20,
     seconds: day,
     calls: codes.tries,
+    instead: 'then twelve digits are sent',
   },
   'code-try': {
     what: 'tries that open nothing',

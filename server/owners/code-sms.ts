@@ -5,24 +5,35 @@ import type { Caller } from '../http/answer-call.ts';
 import { costOfCode } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { countRequest } from '../sign-in/code-limits.ts';
+import { askerOf } from '../sign-in/asker.ts';
+import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
 import { type CodeParts, sendCode } from '../sign-in/send-code.ts';
 
 export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'>;
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
+/** Who wants a code, and what their browser says that it is known by. */
+interface SmsWish {
+  audience?: 'owner' | 'caller';
+  phone: string;
+  purpose: CodePurpose;
+  knownBrowser?: string | undefined;
+}
+
 /** Sends an owner, or somebody who wants to become one, or a caller, their code by SMS, unless `check` refuses. What that returns is counted, too. */
 export async function sendCodeBySms(
   parts: CodeSmsParts,
-  { audience = 'owner', phone, purpose }: { audience?: 'owner' | 'caller'; phone: string; purpose: CodePurpose },
-  { address }: Caller,
+  { audience = 'owner', phone, purpose, knownBrowser }: SmsWish,
+  caller: Caller,
   check: () => Promise<Use[]>,
 ) {
   const { env, publicUrl } = parts;
   const to = { audience, recipient: phone };
-  await countRequest(parts, to, address, async () => [...(await check()), ...costOfCode(env)]);
-  return sendCode(parts, to, purpose, (code) => ({
+  const asker = await askerOf(parts, to, caller, knownBrowser);
+  await countRequest(parts, to, asker, async () => [...(await check()), ...costOfCode(env, asker.isKnown)]);
+  const digits = await digitsFor(parts, to);
+  return sendCode(parts, { to, asker, purpose, digits }, (code) => ({
     channel: 'sms',
     to: phone,
     text: fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname }),

@@ -19,7 +19,7 @@ const rows = async () => {
   return [
     await db.selectFrom('owner').select('id').orderBy('id').execute(),
     await db.selectFrom('session').select('account_id').orderBy('account_id').execute(),
-    await db.selectFrom('one_time_code').select('audience').execute(),
+    await db.selectFrom('sign_in_code').select('audience').execute(),
   ];
 };
 /** Proves the phone and says nothing more. Returns the one who did, and his headers. */

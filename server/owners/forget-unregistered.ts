@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Services } from '../services.ts';
-import { forgetCode } from '../sign-in/forget-codes.ts';
+import { forgetAddressee } from '../sign-in/forget-codes.ts';
 import { asOwner } from './code-sms.ts';
 import { openOwner } from './owner.ts';
 
@@ -19,7 +19,7 @@ export async function forgetUnregistered({
     database.db.transaction().execute(async (tx) => {
       const owners = await unregistered(tx, before).where('id', '>', after).orderBy('id').limit(rows).execute();
       // The codes before the owners, as whoever logs in takes them.
-      for (const owner of owners) await forgetCode(tx, vault, asOwner(openOwner(vault, owner).phone));
+      for (const owner of owners) await forgetAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
       for (const { id } of owners) await forgetOwner(tx, id);
       after = owners.at(-1)?.id ?? after;
       return owners.length;

@@ -9,7 +9,7 @@ shareServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } }, (share
 
 const phone = '9876543210';
 const unknown = '9000000001';
-const codes = () => server.services.database.db.selectFrom('one_time_code').selectAll().execute();
+const codes = () => server.services.database.db.selectFrom('sign_in_code').selectAll().execute();
 
 /** Both calls that send a registered owner a code. */
 const logins = [
@@ -92,9 +92,9 @@ describe('a code', () => {
     expect(row).toMatchObject({ audience: 'owner', tries: 0 });
     expect(row?.code_hash).toHaveLength(32);
     const { pool } = server.services.database;
-    const { rows } = await pool.query('select one_time_code::text from one_time_code');
-    expect(rows[0].one_time_code).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
-    expect(rows[0].one_time_code).not.toContain(Buffer.from(code).toString('hex'));
+    const { rows } = await pool.query('select sign_in_code::text from sign_in_code');
+    expect(rows[0].sign_in_code).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+    expect(rows[0].sign_in_code).not.toContain(Buffer.from(code).toString('hex'));
     expect(JSON.stringify((await pool.query('select data from jobs.job')).rows)).not.toContain(code);
   });
 

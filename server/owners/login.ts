@@ -6,21 +6,21 @@ import { type CodeSmsParts, sendCodeBySms } from './code-sms.ts';
 import { findOwnerByPhone } from './owner.ts';
 
 export function login(parts: CodeSmsParts): Rule<typeof loginCall> {
-  return async ({ phone, strPhone, strEmail }, caller) => {
+  return async ({ phone, strPhone, strEmail, knownBrowser }, caller) => {
     const number = phone ?? strPhone ?? '';
-    const { Message } = await sendToOwner(parts, number, caller);
-    return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone: number, strEmail, Message };
+    const sent = await sendToOwner(parts, { phone: number, knownBrowser }, caller);
+    return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone: number, strEmail, ...sent };
   };
 }
 
 export function ownerLogin(parts: CodeSmsParts): Rule<typeof ownerLoginCall> {
-  return ({ phone }, caller) => sendToOwner(parts, phone, caller);
+  return ({ phone, knownBrowser }, caller) => sendToOwner(parts, { phone, knownBrowser }, caller);
 }
 
 /** Somebody we do not know is sent nothing and told what the specification says. */
-function sendToOwner(parts: CodeSmsParts, phone: string, caller: Caller) {
-  return sendCodeBySms(parts, { phone, purpose: 'login' }, caller, async () => {
-    const owner = await findOwnerByPhone(parts.database.db, parts.vault, phone);
+function sendToOwner(parts: CodeSmsParts, who: { phone: string; knownBrowser: string | undefined }, caller: Caller) {
+  return sendCodeBySms(parts, { ...who, purpose: 'login' }, caller, async () => {
+    const owner = await findOwnerByPhone(parts.database.db, parts.vault, who.phone);
     if (!owner) throw new Refused(404, 'not_found', en.sign_in.send_failed);
     return [];
   });

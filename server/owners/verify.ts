@@ -2,6 +2,7 @@ import type { ownerVerifyOtp, verifyOtp } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
+import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { asOwner, type CodeSmsParts } from './code-sms.ts';
@@ -14,9 +15,10 @@ const Message = en.sign_in.otp_verified;
 
 /** After login and after register, whose code makes a phone that nobody had an owner's, who has still to say who he is. */
 export function verify(parts: Parts): Rule<typeof verifyOtp> {
-  return async ({ phone, password, strEmail, guid }, { address }) => {
-    const attempt = { to: asOwner(phone), code: password, address };
-    const { id, token, vehicles } = await redeemCode(parts, attempt, async (tx, purpose) => {
+  return async ({ phone, password, strEmail, guid, knownBrowser: known }, caller) => {
+    const to = asOwner(phone);
+    const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
+    const { id, token, vehicles, knownBrowser } = await redeemCode(parts, attempt, async (tx, purpose) => {
       if (purpose === 'register') await ensureOwner(parts, tx, phone);
       const entered = await enter(parts, tx, phone, strEmail);
       return entered && { ...entered, vehicles: await countVehicles(tx, entered.id) };
@@ -27,16 +29,18 @@ export function verify(parts: Parts): Rule<typeof verifyOtp> {
       VehicleOwnerMasterId: id,
       UserLoginID: id,
       guid,
+      knownBrowser,
       Message,
     };
   };
 }
 
 export function ownerVerify(parts: Parts): Rule<typeof ownerVerifyOtp> {
-  return async ({ mobile, password }, { address }) => {
-    const attempt = { to: asOwner(mobile), code: password, address };
-    const { id, token } = await redeemCode(parts, attempt, (tx) => enter(parts, tx, mobile));
-    return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, Message };
+  return async ({ mobile, password, knownBrowser: known }, caller) => {
+    const to = asOwner(mobile);
+    const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
+    const { id, token, knownBrowser } = await redeemCode(parts, attempt, (tx) => enter(parts, tx, mobile));
+    return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
   };
 }
 

@@ -9,14 +9,15 @@ import { findSticker } from '../stickers/find-sticker.ts';
 
 /** Sends a code to somebody who holds a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
 export function register(parts: CodeSmsParts): Rule<typeof registerCall> {
-  return async ({ strPhone, strEmail, guid }, caller) => {
-    const { Message } = await sendCodeBySms(parts, { phone: strPhone, purpose: 'register' }, caller, async () => {
+  return async ({ strPhone, strEmail, guid, knownBrowser }, caller) => {
+    const wish = { phone: strPhone, purpose: 'register', knownBrowser } as const;
+    const sent = await sendCodeBySms(parts, wish, caller, async () => {
       const sticker = requireRegistrable(await findSticker(parts.database.pool, guid), parts.now());
       const owner = await findOwnerByPhone(parts.database.db, parts.vault, strPhone);
       if (owner?.registered_at) throw alreadyRegistered();
       return [{ limit: 'register-sticker', whose: sticker.id }];
     });
-    return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone, strEmail, Message };
+    return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone, strEmail, ...sent };
   };
 }
 

@@ -33,7 +33,7 @@ const switchOff = () =>
 /** What is there of mails and codes, by which it is seen that nothing came of a wish. */
 const left = async () => ({
   mails: server.simulators.tally.attempts('mail'),
-  codes: await server.services.database.db.selectFrom('one_time_code').selectAll().execute(),
+  codes: await server.services.database.db.selectFrom('sign_in_code').selectAll().execute(),
 });
 
 /** Somebody's own server, which is like no other. */

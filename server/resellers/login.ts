@@ -4,8 +4,9 @@ import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { mailOf } from '../outgoing/letter.ts';
 import type { Services } from '../services.ts';
+import { askerOf } from '../sign-in/asker.ts';
 import { codeLetter } from '../sign-in/code-letter.ts';
-import { countRequest } from '../sign-in/code-limits.ts';
+import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
 import { type CodeParts, sendCode } from '../sign-in/send-code.ts';
 import { findResellerByEmail } from './reseller.ts';
 
@@ -14,15 +15,16 @@ export const asReseller = (email: string) => ({ audience: 'reseller' as const, r
 /** Somebody who is no reseller, or is none any more, is sent nothing and told what the specification says. */
 export function login(parts: CodeParts & Pick<Services, 'publicUrl'>): Rule<typeof resellerLogin> {
   const { database, vault, publicUrl } = parts;
-  return async ({ email }, { address }) => {
-    await countRequest(parts, asReseller(email), address, async () => {
+  return async ({ email, knownBrowser }, caller) => {
+    const to = asReseller(email);
+    const asker = await askerOf(parts, to, caller, knownBrowser);
+    await countRequest(parts, to, asker, async () => {
       if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
       return [];
     });
+    const wish = { to, asker, purpose: 'login', digits: await digitsFor(parts, to) } as const;
     const { hostname } = new URL(publicUrl());
-    return sendCode(parts, asReseller(email), 'login', (code) =>
-      mailOf(email, codeLetter(en.resellers, code, hostname)),
-    );
+    return sendCode(parts, wish, (code) => mailOf(email, codeLetter(en.resellers, code, hostname)));
   };
 }
 

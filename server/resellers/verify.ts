@@ -1,6 +1,7 @@
 import type { resellerVerifyOtp } from '../../contract/resellers.ts';
 import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
+import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { CodeParts } from '../sign-in/send-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
@@ -10,12 +11,13 @@ import { findResellerByEmail, ratesOf } from './reseller.ts';
 /** Opens a session for the reseller of a proven mail address; nothing where he was switched off since the code left. */
 export function verify(parts: CodeParts & { sessions: Sessions }): Rule<typeof resellerVerifyOtp> {
   const { vault, sessions } = parts;
-  return async ({ email, password }, { address }) => {
-    const attempt = { to: asReseller(email), code: password, address };
-    const { reseller, token } = await redeemCode(parts, attempt, async (tx) => {
+  return async ({ email, password, knownBrowser: known }, caller) => {
+    const to = asReseller(email);
+    const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
+    const { reseller, token, knownBrowser } = await redeemCode(parts, attempt, async (tx) => {
       const reseller = await findResellerByEmail(tx, vault, email);
       return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id) };
     });
-    return { Reseller: ratesOf(reseller), authToken: token, Message: en.sign_in.otp_verified };
+    return { Reseller: ratesOf(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };
 }

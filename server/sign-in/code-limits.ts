@@ -1,7 +1,11 @@
+import { codeDigits } from '../../contract/sign-in.ts';
+import { Refused } from '../http/refused.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Counted, Use } from '../limits/limits.ts';
+import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
+import type { Asker } from './asker.ts';
 
 type Parts = Pick<Services, 'limits' | 'vault'>;
 
@@ -11,34 +15,77 @@ type Parts = Pick<Services, 'limits' | 'vault'>;
  * so that nobody tries out other people's numbers.
  */
 export async function countRequest(
-  { limits, vault }: Parts,
+  parts: Parts,
   to: Addressee,
-  address: string,
+  asker: Asker,
   check: () => Promise<Use[]>,
 ): Promise<void> {
-  const whose = recipientIndex(vault, to);
-  const counted = await limits.count([
-    ...byAddress(vault, 'code-address', address),
-    { limit: 'code-soon', whose },
-    { limit: 'code-recipient', whose },
-  ]);
+  const counted = await countWish(parts, to, asker);
   try {
-    await limits.count(await check());
+    await parts.limits.count(await check());
   } catch (error) {
-    await counted.takeBack('code-soon', 'code-recipient');
+    await counted.takeBack('code-soon', 'code-asked', 'code-recipient', 'code-recipient-more');
     throw error;
   }
 }
 
+/**
+ * A known browser has its own limits and no others. Of strangers all together a recipient gets many codes in a day, and then one as often as
+ * one expires: whoever is refused holds one that is good.
+ */
+async function countWish({ limits, vault }: Parts, to: Addressee, asker: Asker): Promise<Counted> {
+  const own: Use[] = [
+    { limit: 'code-soon', whose: asker.index },
+    { limit: 'code-asked', whose: asker.index },
+  ];
+  if (asker.isKnown) return limits.count(own);
+  const strange = [...byAddress(vault, 'code-address', asker.address), ...own];
+  const whose = recipientIndex(vault, to);
+  const counted = await ifFits(limits.count([...strange, { limit: 'code-recipient', whose }]));
+  return counted ?? limits.count([...strange, { limit: 'code-recipient-more', whose }]);
+}
+
 /** Counts one try at any code, or refuses with 429. Taken back when it opened something: only what opens nothing counts. */
-export function countTry({ limits, vault }: Parts, address: string): Promise<Counted> {
-  return limits.count(byAddress(vault, 'code-try', address));
+export function countTry({ limits, vault }: Parts, { isKnown, address }: Asker): Promise<Counted> {
+  return limits.count(isKnown ? [] : byAddress(vault, 'code-try', address));
 }
 
 /**
  * Counts one guess at a live code, or refuses with 429. Taken back where it was right. Where no code
- * lives nothing is guessed at: counted, twenty empty tries from anywhere would lock an owner out for a day.
+ * lives nothing is guessed at.
  */
-export function countWrong({ limits, vault }: Parts, to: Addressee): Promise<Counted> {
-  return limits.count([{ limit: 'code-wrong', whose: recipientIndex(vault, to) }]);
+export function countWrong({ limits }: Parts, { index }: Asker): Promise<Counted> {
+  return limits.count([{ limit: 'code-wrong', whose: index }]);
+}
+
+/** How many codes of six digits a recipient is sent in a day before longer ones go out. */
+const shortOnes = 5;
+
+/**
+ * How many digits the next code has: twelve for whom strangers ask often, or at whose codes somebody guesses. What was a limit for the right one
+ * is so only more to type.
+ */
+export async function digitsFor(parts: Parts, to: Addressee): Promise<number> {
+  const whose = recipientIndex(parts.vault, to);
+  const asked = limits['code-recipient'].most - (await parts.limits.left({ limit: 'code-recipient', whose }));
+  return asked > shortOnes || (await guessesLeft(parts, to)) <= 0 ? codeDigits.long : codeDigits.short;
+}
+
+/** How many more short codes of this addressee may be compared today with what somebody gives who did not ask for them. */
+export function guessesLeft({ limits, vault }: Parts, to: Addressee): Promise<number> {
+  return limits.left({ limit: 'code-guessed', whose: recipientIndex(vault, to) });
+}
+
+/** Counts so many comparisons with short codes; null where there are not so many left. */
+export function countGuessed({ limits, vault }: Parts, to: Addressee, points: number): Promise<Counted | null> {
+  return ifFits(limits.count([{ limit: 'code-guessed', whose: recipientIndex(vault, to), points }]));
+}
+
+async function ifFits(counting: Promise<Counted>): Promise<Counted | null> {
+  try {
+    return await counting;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }

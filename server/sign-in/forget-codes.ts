@@ -4,21 +4,43 @@ import { erasePayloads } from '../outgoing/erase.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
+import { forgetBrowsers } from './known-browser.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Somebody's code opens nothing any more, and nothing is left of the message that brought it. */
-export async function forgetCode(tx: Db, vault: Vault, to: Addressee): Promise<void> {
-  const codes = await tx
-    .deleteFrom('one_time_code')
+/** More than strangers can ask for while a code lives: only the browsers of one person can drive out what was sent to that person. */
+const most = 50;
+
+/** Somebody's codes open nothing any more, nothing is left of the messages that brought them, and no browser is known for theirs. */
+export async function forgetAddressee(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+  const codes = await codesOf(tx, vault, to).returning('id').execute();
+  await forgetMessages(tx, codes);
+  await forgetBrowsers(tx, vault, to);
+}
+
+/** Of somebody's codes only so many are kept; the oldest go. */
+export async function forgetOldest(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+  const oldest = tx
+    .selectFrom('sign_in_code')
+    .select('id')
     .where('audience', '=', to.audience)
     .where('recipient_index', '=', recipientIndex(vault, to))
-    .returning('id')
-    .execute();
-  await erasePayloads(
-    tx,
-    codes.map(({ id }) => id),
-  );
+    .orderBy('created_at', 'desc')
+    .offset(most);
+  await forgetMessages(tx, await codesOf(tx, vault, to).where('id', 'in', oldest).returning('id').execute());
+}
+
+function codesOf(tx: Db, vault: Vault, { audience, recipient }: Addressee) {
+  const index = recipientIndex(vault, { audience, recipient });
+  return tx.deleteFrom('sign_in_code').where('audience', '=', audience).where('recipient_index', '=', index);
+}
+
+async function forgetMessages(tx: Db, codes: { id: string }[]): Promise<void> {
+  if (codes.length > 0)
+    await erasePayloads(
+      tx,
+      codes.map(({ id }) => id),
+    );
 }
 
 export async function forgetExpiredCodes({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
@@ -28,10 +50,10 @@ export async function forgetExpiredCodes({ database, now }: Pick<Services, 'data
 }
 
 async function forgetExpired(tx: Db, before: Date, rows: number): Promise<number> {
-  const expired = tx.selectFrom('one_time_code').select('id').where('expires_at', '<', before);
+  const expired = tx.selectFrom('sign_in_code').select('id').where('expires_at', '<', before);
   const codes = (await expired.limit(rows).forUpdate().skipLocked().execute()).map(({ id }) => id);
   if (codes.length === 0) return 0;
-  await tx.deleteFrom('one_time_code').where('id', 'in', codes).execute();
+  await tx.deleteFrom('sign_in_code').where('id', 'in', codes).execute();
   await erasePayloads(tx, codes);
   return codes.length;
 }

@@ -6,50 +6,56 @@ import type { Payload } from '../outgoing/payload.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
-import { forgetCode } from './forget-codes.ts';
+import type { Asker } from './asker.ts';
+import { forgetOldest } from './forget-codes.ts';
 
 export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'limits' | 'now'>;
 
-/** Sends a new code, which takes the place of the one before. The limits are the caller's to count, before he knows whom he writes to. */
-export async function sendCode(
-  parts: CodeParts,
-  to: Addressee,
-  purpose: CodePurpose,
-  payloadOf: (code: string) => Payload,
-) {
-  const { id, message } = await issueCode(parts, to, purpose, payloadOf);
+/** A code that somebody wishes for; `digits`: how long it is to be. */
+export interface Wish {
+  to: Addressee;
+  asker: Asker;
+  purpose: CodePurpose;
+  digits: number;
+}
+
+/** Sends a new code; those before it stay good. The limits are the caller's to count, before they know whom they write to. */
+export async function sendCode(parts: CodeParts, wish: Wish, payloadOf: (code: string) => Payload) {
+  const { id, message } = await issueCode(parts, wish, payloadOf);
   if (message) await parts.outgoing.attemptNow(message);
-  return tellOutcome(parts.outgoing, id, {
+  const told = await tellOutcome(parts.outgoing, id, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
     ndnc: en.sign_in.send_failed,
     down: en.sign_in.send_failed,
   });
+  return { ...told, otpDigits: wish.digits };
 }
 
 /** Keeps a new code and owes the message that brings it; none where it is for nobody. */
 export async function issueCode(
   { database, vault, outgoing, now }: CodeParts,
-  to: Addressee,
-  purpose: CodePurpose,
+  { to, asker, purpose, digits }: Wish,
   payloadOf: (code: string) => Payload | null,
 ) {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const id = randomUUID();
-  const live = {
-    id,
-    purpose,
-    code_hash: codeHash(vault, to, code),
-    tries: 0,
-    expires_at: new Date(now().getTime() + codeSeconds.valid * 1000),
-  };
   const message = await database.db.transaction().execute(async (tx) => {
-    await forgetCode(tx, vault, to);
     await tx
-      .insertInto('one_time_code')
-      .values({ audience: to.audience, recipient_index: recipientIndex(vault, to), ...live })
-      .onConflict((conflict) => conflict.columns(['audience', 'recipient_index']).doUpdateSet(live))
+      .insertInto('sign_in_code')
+      .values({
+        id,
+        audience: to.audience,
+        recipient_index: recipientIndex(vault, to),
+        asker_index: asker.index,
+        purpose,
+        digits,
+        code_hash: codeHash(vault, to, code),
+        created_at: now(),
+        expires_at: new Date(now().getTime() + codeSeconds.valid * 1000),
+      })
       .execute();
+    await forgetOldest(tx, vault, to);
     const payload = payloadOf(code);
     return payload && outgoing.owe(tx, payload, id, 'a code');
   });

@@ -1,25 +1,27 @@
 import { type FormEvent, type Ref, useState } from 'react';
+import { codeDigits } from '../../contract/sign-in.ts';
 import { digitsOf, digitsOnly } from '../forms/digits.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
+  /** How long the code is; undefined where nobody knows. */
+  digits: number | undefined;
   hint: string;
   error: string | undefined;
 }
 
-const length = 6;
-const sixDigits = digitsOnly(length);
-
-/** Takes six digits, however they are pasted; a seventh is not taken, and that is said. */
-export function CodeField({ ref, hint, error }: CodeFieldProps) {
+/** Takes as many digits as the code has, however they are pasted; one more is not taken, and that is said. */
+export function CodeField({ ref, digits = codeDigits.long, hint, error }: CodeFieldProps) {
   const t = useMessages().sign_in;
   const [tooLong, setTooLong] = useState(false);
 
+  const tooLongText = digits === codeDigits.short ? t.otp_length : t.otp_length_long;
+
   function onInput(event: FormEvent<HTMLInputElement>) {
-    setTooLong(digitsOf(event.currentTarget.value).length > length);
-    sixDigits(event);
+    setTooLong(digitsOf(event.currentTarget.value).length > digits);
+    digitsOnly(digits)(event);
   }
 
   return (
@@ -28,7 +30,7 @@ export function CodeField({ ref, hint, error }: CodeFieldProps) {
       name="password"
       label={t.otp}
       hint={hint}
-      error={error ?? (tooLong ? t.otp_length : undefined)}
+      error={error ?? (tooLong ? tooLongText : undefined)}
       inputMode="numeric"
       autoComplete="one-time-code"
       className="input-digits sign-in-code"

@@ -4,14 +4,15 @@ import { type CallFunction, isRefusal } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
-import { type CodeState, carried, codeSent } from './code-state.ts';
+import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
+import { readKnownBrowser, rememberKnownBrowser } from './known-browser.ts';
 import type { Verified } from './verified.ts';
 
 type Values = Record<string, string>;
 
-/** What one of the pages with a one-time code does at its two steps. */
+/** What one of the pages with a one-time code does at its two steps. Among the values is `knownBrowser`. */
 export interface CodeScreen {
-  send: (call: CallFunction, values: Values) => Promise<{ Message: string }>;
+  send: (call: CallFunction, values: Values) => Promise<{ Message: string; otpDigits: number }>;
   verify: (call: CallFunction, values: Values, request: Request) => Promise<Verified>;
   /** What is said when a code could not be asked for, and nobody knows why. */
   sendFailed: keyof Messages['sign_in'];
@@ -36,26 +37,28 @@ export async function answerCodeForm(request: Request, call: CallFunction, scree
 async function send(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
   const values = carried(form);
   try {
-    const { Message } = await screen.send(call, values);
+    const { Message, otpDigits } = await screen.send(call, { ...values, knownBrowser: readKnownBrowser(request) });
     const result: FormResult = { outcome: 'done', text: Message, next: null };
-    return data<CodeState>({ step: 'verify', values, ...codeSent(String(Date.now())), result });
+    return data<CodeState>({ step: 'verify', values, ...codeSent(String(Date.now())), digits: otpDigits, result });
   } catch (error) {
     const t = requestMessages(request).sign_in;
     const again = form.intent === 'resend';
     // A second code that is asked for too early leaves the first one as good as it was, wherever that was asked for.
     const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'ask';
     const maybeSent = step === 'verify' && !again ? t.maybe_sent : '';
-    return refused({ step, values, ...codeSent(form.sent) }, error, t[screen.sendFailed], maybeSent);
+    return refused({ step, values, ...codeSent(form.sent), ...digitsIn(form) }, error, t[screen.sendFailed], maybeSent);
   }
 }
 
 async function verify(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
-  const state = { values: carried(form), ...codeSent(form.sent) };
+  const state = { values: carried(form), ...codeSent(form.sent), ...digitsIn(form) };
+  const known = { ...form, knownBrowser: readKnownBrowser(request) };
   try {
-    const { cookie, stored, message, path } = await screen.verify(call, form, request);
+    const { cookie, knownBrowser, stored, message, path } = await screen.verify(call, known, request);
     const next = { path, seconds: 0 };
     const headers = rememberScan(request, form.guid ?? '');
     headers.append('set-cookie', cookie);
+    headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
     for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
     const result: FormResult = { outcome: 'done', text: message, next, stored };
     return data<CodeState>({ step: 'verify', ...state, result }, { headers });

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { carried, codeSent } from './code-state.ts';
+import { carried, codeSent, digitsIn } from './code-state.ts';
 
 it('only what the second step needs is carried to it', () => {
   const said = { phone: '9876543210', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
   expect(carried({ ...said, password: '123456', intent: 'verify', sent: '1', other: 'x', mobile: '' })).toEqual(said);
+});
+
+it.each([
+  ['6', { digits: 6 }],
+  ['12', { digits: 12 }],
+  ['', {}],
+  ['7', {}],
+  ['1e1', {}],
+])('a code of %j digits, as a form says it', (digits, known) => {
+  expect(digitsIn({ digits })).toEqual(known);
 });
 
 describe('a code', () => {

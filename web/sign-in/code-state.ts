@@ -1,4 +1,4 @@
-import { codeSeconds } from '../../contract/sign-in.ts';
+import { codeDigits, codeSeconds } from '../../contract/sign-in.ts';
 import type { FormResult } from '../forms/form-result.ts';
 
 /** Where somebody stands between asking for a code and having given it. */
@@ -10,6 +10,8 @@ export interface CodeState {
   sent?: string;
   /** How many seconds the code was still good for when the server answered: clocks of phones are wrong. */
   left?: number;
+  /** How many digits the code has that was sent last. Nobody knows it of a code that another page asked for. */
+  digits?: number;
   result?: FormResult;
 }
 
@@ -18,6 +20,12 @@ const carriedNames = ['email', 'phone', 'mobile', 'strPhone', 'strEmail', 'guid'
 /** A code that was typed is in no page again. */
 export function carried(form: Record<string, string>): CodeState['values'] {
   return Object.fromEntries(carriedNames.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+}
+
+/** How long the code is, as the form of the second step carries it. */
+export function digitsIn({ digits }: Record<string, string>): Pick<CodeState, 'digits'> {
+  const known = Object.values(codeDigits).find((each) => String(each) === digits);
+  return known ? { digits: known } : {};
 }
 
 /** The part of a state that says of which code it is. */

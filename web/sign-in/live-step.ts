@@ -2,14 +2,14 @@ import { attempt } from '../session/stored.ts';
 import type { CodeState } from './code-state.ts';
 
 /** What a tab keeps of the code it waits for, for phones that throw a page away while the SMS is read. Never the code. */
-interface LiveStep extends Pick<CodeState, 'values' | 'sent'> {
+interface LiveStep extends Pick<CodeState, 'values' | 'sent' | 'digits'> {
   until: number;
 }
 
 const nameOf = (page: string) => `code ${page}`;
 
-export function keepStep(page: string, { values, sent = '', left = 0 }: CodeState): void {
-  const live: LiveStep = { values, sent, until: Date.now() + left * 1000 };
+export function keepStep(page: string, { values, sent = '', left = 0, ...code }: CodeState): void {
+  const live: LiveStep = { values, sent, ...digitsOf(code), until: Date.now() + left * 1000 };
   attempt(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
 }
 
@@ -18,11 +18,15 @@ export function keptStep(page: string): CodeState | undefined {
   const live = attempt(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
   if (!live) return undefined;
   const left = Math.ceil((live.until - Date.now()) / 1000);
-  if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left };
+  if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left, ...digitsOf(live) };
   forgetStep(page);
   return undefined;
 }
 
 export function forgetStep(page: string): void {
   attempt(() => sessionStorage.removeItem(nameOf(page)));
+}
+
+function digitsOf({ digits }: Pick<CodeState, 'digits'>): Pick<CodeState, 'digits'> {
+  return digits === undefined ? {} : { digits };
 }

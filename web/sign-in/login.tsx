@@ -15,12 +15,13 @@ import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
-  send: (call, { phone = '', guid = '' }) => call(login, { phone, strPhone: phone, strEmail: '', guid }),
-  verify: async (call, { phone = '', password = '', guid = '' }, request) => {
-    const answer = await call(verifyOtp, { phone, password, guid });
+  send: (call, { phone = '', guid = '', knownBrowser = '' }) =>
+    call(login, { phone, strPhone: phone, strEmail: '', guid, knownBrowser }),
+  verify: async (call, { phone = '', password = '', guid = '', knownBrowser = '' }, request) => {
+    const answer = await call(verifyOtp, { phone, password, guid, knownBrowser });
     const path = answer.vehiclecount === 0 ? paths.profileDetail : paths.loginDetail;
     const owner = verifiedOwner(request, { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token });
-    return { ...owner, message: answer.Message, path };
+    return { ...owner, knownBrowser: answer.knownBrowser, message: answer.Message, path };
   },
   sendFailed: 'login_error',
 };

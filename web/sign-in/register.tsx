@@ -17,11 +17,12 @@ import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
-  send: (call, { strPhone = '', strEmail = '', guid = '' }) => call(register, { strPhone, strEmail, guid }),
-  verify: async (call, { phone = '', password = '', strEmail = '', guid = '' }, request) => {
-    const answer = await call(verifyOtp, { phone, password, strEmail, guid });
+  send: (call, { strPhone = '', strEmail = '', guid = '', knownBrowser = '' }) =>
+    call(register, { strPhone, strEmail, guid, knownBrowser }),
+  verify: async (call, { phone = '', password = '', strEmail = '', guid = '', knownBrowser = '' }, request) => {
+    const answer = await call(verifyOtp, { phone, password, strEmail, guid, knownBrowser });
     const owner = verifiedOwner(request, { id: answer.VehicleOwnerMasterId, token: answer.authorisation.token });
-    return { ...owner, message: answer.Message, path: paths.profileDetail };
+    return { ...owner, knownBrowser: answer.knownBrowser, message: answer.Message, path: paths.profileDetail };
   },
   sendFailed: 'send_failed',
 };

@@ -18,10 +18,12 @@ import { sendCodeForm } from './send-code-form.ts';
 import { verifiedReseller } from './verified.ts';
 
 const screen: CodeScreen = {
-  send: (call, { email = '' }) => call(resellerLogin, { email }),
-  verify: async (call, { email = '', password = '' }, request) => {
-    const { Reseller, authToken, Message } = await call(resellerVerifyOtp, { email, password });
-    return { ...verifiedReseller(request, Reseller, authToken), message: Message, path: paths.newOrder };
+  send: (call, { email = '', knownBrowser = '' }) => call(resellerLogin, { email, knownBrowser }),
+  verify: async (call, { email = '', password = '', knownBrowser: known = '' }, request) => {
+    const proof = { email, password, knownBrowser: known };
+    const { Reseller, authToken, knownBrowser, Message } = await call(resellerVerifyOtp, proof);
+    const reseller = verifiedReseller(request, Reseller, authToken);
+    return { ...reseller, knownBrowser, message: Message, path: paths.newOrder };
   },
   sendFailed: 'send_failed',
 };

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { refusedResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages } from '../messages.ts';
-import { type CodeState, carried } from './code-state.ts';
+import { type CodeState, carried, digitsIn } from './code-state.ts';
 
 interface ClientAction<T> {
   request: Request;
@@ -17,7 +17,7 @@ export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, send
     const step = form.intent === 'send' ? 'ask' : 'verify';
     const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t[sendFailed]);
     return data<CodeState>(
-      { step, values: carried(form), ...(form.sent && { sent: form.sent }), result },
+      { step, values: carried(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form), result },
       { status: 503 },
     );
   });

@@ -14,11 +14,12 @@ import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
-  send: (call, { phone = '' }) => call(ownerLogin, { phone }),
-  verify: async (call, { mobile = '', password = '' }, request) => {
-    const { UserLoginID, authToken, Message } = await call(ownerVerifyOtp, { mobile, password });
+  send: (call, { phone = '', knownBrowser = '' }) => call(ownerLogin, { phone, knownBrowser }),
+  verify: async (call, { mobile = '', password = '', knownBrowser: known = '' }, request) => {
+    const proof = { mobile, password, knownBrowser: known };
+    const { UserLoginID, authToken, knownBrowser, Message } = await call(ownerVerifyOtp, proof);
     const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
-    return { ...owner, message: Message, path: paths.userDetail };
+    return { ...owner, knownBrowser, message: Message, path: paths.userDetail };
   },
   sendFailed: 'login_error',
 };

@@ -8,6 +8,8 @@ import type { Stored } from '../session/stored.ts';
 export interface Verified {
   /** The `set-cookie` that remembers him. */
   cookie: string;
+  /** What the browser is known by from now on, whoever logs in with it. */
+  knownBrowser: string;
   /** What the browser's own storage keeps of him. */
   stored: Partial<Stored>;
   message: string;

@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type * as z from 'zod/mini';
-import { codeSeconds } from '../../contract/sign-in.ts';
+import { codeDigits, codeSeconds } from '../../contract/sign-in.ts';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -37,10 +37,14 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
   return (
     <Form {...formProps} className="sign-in-form">
       <FormNotice result={state.result} />
-      <Carried values={{ ...state.values, [to.send]: recipient, [to.verify]: recipient, sent: state.sent ?? '' }} />
+      <Carried values={{ ...state.values, [to.send]: recipient, [to.verify]: recipient, ...ofCode(state) }} />
       <CodeField
         ref={code}
-        hint={fill(to.by === 'phone' ? t.otp_help : t.otp_mail_help, { to: recipient })}
+        digits={state.digits}
+        hint={fill(to.by === 'phone' ? t.otp_help : t.otp_mail_help, {
+          to: recipient,
+          digits: state.digits ?? codeDigits.short,
+        })}
         error={errors.password}
       />
       {state.left === undefined && left === null ? null : (
@@ -61,6 +65,11 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
       <Again by={to.by} wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)} />
     </Form>
   );
+}
+
+/** Of which code the page speaks. */
+function ofCode({ sent = '', digits }: CodeState) {
+  return { sent, digits: String(digits ?? '') };
 }
 
 /** What was said at the first step and is needed at the second. */

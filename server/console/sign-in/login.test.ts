@@ -22,11 +22,11 @@ beforeEach(async () => {
 const stranger = () => `not-${email}`;
 const ask = (to = email) => server.post('/console/login', { email: to });
 const give = (password: string, to = email) => server.post('/console/verify', { email: to, password });
-const codes = () => server.services.database.db.selectFrom('one_time_code').selectAll().execute();
+const codes = () => server.services.database.db.selectFrom('sign_in_code').selectAll().execute();
 const told = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
 /** A code is kept after its wish was answered. */
 const codesAre = (count: number) => eventually(`${count} codes`, async () => (await codes()).length === count);
-const forgetCodes = () => server.services.database.db.deleteFrom('one_time_code').execute();
+const forgetCodes = () => server.services.database.db.deleteFrom('sign_in_code').execute();
 
 describe('console/login', () => {
   it('mails a code, whose subject does not tell it', async () => {

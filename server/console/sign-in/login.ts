@@ -3,9 +3,10 @@ import { desk } from '../../../messages/desk.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { mailOf } from '../../outgoing/letter.ts';
 import type { Services } from '../../services.ts';
+import { askerOf } from '../../sign-in/asker.ts';
 import { codeLetter } from '../../sign-in/code-letter.ts';
-import { countRequest } from '../../sign-in/code-limits.ts';
-import { type CodeParts, issueCode } from '../../sign-in/send-code.ts';
+import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
+import { type CodeParts, issueCode, type Wish } from '../../sign-in/send-code.ts';
 import { findOperatorByEmail } from '../operators/operator.ts';
 
 export const asOperator = (email: string) => ({ audience: 'operator' as const, recipient: email });
@@ -14,10 +15,13 @@ type Parts = CodeParts & Pick<Services, 'background' | 'publicUrl'>;
 
 /** Answers everybody alike and before it has looked: neither words nor time tell who runs the shop. */
 export function login(parts: Parts): Rule<typeof operatorLogin> {
-  return async ({ email }, { address }) => {
-    await countRequest(parts, asOperator(email), address, async () => []);
-    parts.background.run('code for the console', () => mailCode(parts, email));
-    return { Message: desk.sign_in.code_sent };
+  return async ({ email, knownBrowser }, caller) => {
+    const to = asOperator(email);
+    const asker = await askerOf(parts, to, caller, knownBrowser);
+    await countRequest(parts, to, asker, async () => []);
+    const wish = { to, asker, purpose: 'login', digits: await digitsFor(parts, to) } as const;
+    parts.background.run('code for the console', () => mailCode(parts, wish));
+    return { otpDigits: wish.digits, Message: desk.sign_in.code_sent };
   };
 }
 
@@ -25,10 +29,11 @@ export function login(parts: Parts): Rule<typeof operatorLogin> {
  * A code is kept also for who does not work here, and nobody is told it: otherwise the answers to wrong codes, which speak
  * of tries and of time, would tell the two apart.
  */
-async function mailCode(parts: Parts, email: string): Promise<void> {
+async function mailCode(parts: Parts, wish: Wish): Promise<void> {
+  const email = wish.to.recipient;
   const operator = await findOperatorByEmail(parts.database.db, parts.vault, email);
   const { host } = new URL(parts.publicUrl());
-  const { message } = await issueCode(parts, asOperator(email), 'login', (code) =>
+  const { message } = await issueCode(parts, wish, (code) =>
     operator ? mailOf(email, codeLetter(desk.sign_in, code, host)) : null,
   );
   if (message) await parts.outgoing.attemptNow(message);

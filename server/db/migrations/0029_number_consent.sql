@@ -11,11 +11,3 @@ create table number_consent (
   check ((answer is null) = (answered_at is null)),
   unique (phone_index, role)
 );
-
--- A caller proves their number by a code, too.
-alter table one_time_code
-  drop constraint one_time_code_audience_check,
-  drop constraint one_time_code_purpose_check;
-alter table one_time_code
-  add constraint one_time_code_audience_check check (audience in ('owner', 'reseller', 'operator', 'caller')) not valid,
-  add constraint one_time_code_purpose_check check (purpose in ('login', 'register', 'prove')) not valid;

@@ -14,11 +14,12 @@ import type { Route } from './+types/login';
 const t = desk.sign_in;
 
 const screen: CodeScreen = {
-  send: (call, { email = '' }) => call(operatorLogin, { email }),
-  verify: async (call, { email = '', password = '' }, request) => {
-    const { operator_id: id, authToken: token, Message } = await call(operatorVerify, { email, password });
+  send: (call, { email = '', knownBrowser = '' }) => call(operatorLogin, { email, knownBrowser }),
+  verify: async (call, { email = '', password = '', knownBrowser: known = '' }, request) => {
+    const answer = await call(operatorVerify, { email, password, knownBrowser: known });
+    const { operator_id: id, authToken: token, knownBrowser, Message } = answer;
     const cookie = rememberOperator(request, { id, token });
-    return { cookie, stored: {}, message: Message, path: consolePaths.secondFactor };
+    return { cookie, knownBrowser, stored: {}, message: Message, path: consolePaths.secondFactor };
   },
   sendFailed: 'send_failed',
 };

@@ -1,2 +1,0 @@
-alter table one_time_code validate constraint one_time_code_audience_check;
-alter table one_time_code validate constraint one_time_code_purpose_check;

@@ -1,0 +1,76 @@
+import { codeDigits } from '../../contract/sign-in.ts';
+import type { Counted } from '../limits/limits.ts';
+import { type Addressee, recipientIndex } from './addressee.ts';
+import type { Asker } from './asker.ts';
+import { countGuessed, guessesLeft } from './code-limits.ts';
+import type { CodeParts } from './send-code.ts';
+import { wrongCode } from './wrong-code.ts';
+
+const tries = 5;
+
+interface LiveCode {
+  id: string;
+  code_hash: Buffer;
+  asker_index: Buffer;
+}
+
+/** The codes that something given may be compared with. */
+export interface CodesToTry {
+  codes: Pick<LiveCode, 'id' | 'code_hash'>[];
+  /** Takes the comparisons back: one of them was right. */
+  takeBack: () => Promise<void>;
+}
+
+/**
+ * An addressee's live codes of so many digits that this asker may try. Of six digits: those that they asked for themselves, five times each; and of the
+ * others', the newest first, as many as may be compared in a day whoever tries, so that no number of addresses guesses more. Of twelve digits: all.
+ */
+export async function codesToTry(parts: CodeParts, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
+  const live = await liveCodes(parts, to, digits);
+  if (digits === codeDigits.long) return { codes: live, takeBack: async () => {} };
+  const own = await claimTries(parts, to, asker);
+  const others = live.filter(({ asker_index }) => !asker_index.equals(asker.index));
+  const left = await guessesLeft(parts, to);
+  const counted = await compare(parts, to, Math.min(left, own.length + others.length));
+  const codes = counted ? [...own, ...others.slice(0, left)] : own;
+  if (codes.length === 0) {
+    await counted?.takeBack();
+    throw wrongCode('otp_ended');
+  }
+  return { codes, takeBack: async () => counted?.takeBack() };
+}
+
+async function compare(parts: CodeParts, to: Addressee, points: number): Promise<Counted | null> {
+  return points > 0 ? countGuessed(parts, to, points) : null;
+}
+
+/** Newest first. Throws where there are none: never sent, used, or too old. */
+async function liveCodes({ database, vault, now }: CodeParts, to: Addressee, digits: number): Promise<LiveCode[]> {
+  const sent = await database.db
+    .selectFrom('sign_in_code')
+    .select(['id', 'code_hash', 'asker_index', 'digits', 'expires_at'])
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .orderBy('created_at', 'desc')
+    .execute();
+  const live = sent.filter(({ expires_at }) => expires_at > now());
+  if (sent.length > 0 && live.length === 0) throw wrongCode('otp_expired');
+  const alike = live.filter((code) => code.digits === digits);
+  if (alike.length === 0) throw wrongCode('otp_wrong');
+  return alike;
+}
+
+/** The live short codes that this asker asked for, one of the tries at each taken. */
+function claimTries({ database: { db }, vault, now }: CodeParts, to: Addressee, asker: Asker) {
+  return db
+    .updateTable('sign_in_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .where('asker_index', '=', asker.index)
+    .where('digits', '=', codeDigits.short)
+    .where('tries', '<', tries)
+    .where('expires_at', '>', now())
+    .returning(['id', 'code_hash'])
+    .execute();
+}

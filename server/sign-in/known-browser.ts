@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { type Addressee, recipientIndex } from './addressee.ts';
+
+/** As long as a browser keeps its cookie. */
+const lifetime = 400 * 24 * 3600 * 1000;
+
+/** Whether somebody has logged in as this addressee with the browser that holds this token. */
+export async function isKnownBrowser(db: Db, vault: Vault, to: Addressee, token: string): Promise<boolean> {
+  if (!token) return false;
+  const found = await db
+    .selectFrom('known_browser')
+    .select('audience')
+    .where('token_hash', '=', hashOf(token))
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Remembers, in the transaction that lets somebody in, with which browser they came. Returns the token it is known by from now on: the one it
+ * came with where that is ours, else a new one of 32 random bytes. It opens nothing: it keeps a browser's own limits for it.
+ */
+export async function rememberBrowser(tx: Db, vault: Vault, to: Addressee, known: { token: string; at: Date }) {
+  const token = (await isOurs(tx, known.token)) ? known.token : randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('known_browser')
+    .values({
+      token_hash: hashOf(token),
+      audience: to.audience,
+      recipient_index: recipientIndex(vault, to),
+      last_login_at: known.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'audience', 'recipient_index']).doUpdateSet({ last_login_at: known.at }),
+    )
+    .execute();
+  return token;
+}
+
+export async function forgetBrowsers(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+  await tx
+    .deleteFrom('known_browser')
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .execute();
+}
+
+export async function forgetUnusedBrowsers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - lifetime);
+  await deleteInBatches(database.db, 'known_browser', sql`last_login_at < ${before}`);
+}
+
+/** A browser has one token, whoever logs in with it. */
+async function isOurs(tx: Db, token: string): Promise<boolean> {
+  if (!token) return false;
+  const found = tx.selectFrom('known_browser').select('audience').where('token_hash', '=', hashOf(token));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
