@@ -37,11 +37,7 @@ export async function read(parts: OutgoingParts, id: string): Promise<OutgoingRo
 }
 
 async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
-  if (!row.payload_sealed) {
-    const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: parts.now() } as const;
-    return alone(await change(parts, row, erased));
-  }
-  const outcome = await send(parts, row, row.payload_sealed);
+  const outcome = await send(parts, row);
   parts.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
   if (outcome.kind !== 'accepted')
     parts.log.warn(
@@ -56,8 +52,8 @@ async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
   return { standing, going: standing?.next ? [standing.next, ...going] : going };
 }
 
-async function send(parts: OutgoingParts, row: OutgoingRow, sealed: Buffer): Promise<SendOutcome> {
-  const payload = openPayload(parts.vault, row.id, sealed);
+async function send(parts: OutgoingParts, row: Claimed): Promise<SendOutcome> {
+  const payload = openPayload(parts.vault, row.id, row.payload_sealed);
   const reference = row.id;
   const reportUrl = `${parts.publicUrl()}/api/webhooks/exotel/${payload.channel}/${reportToken(parts.vault, row.id, row.attempts)}`;
   switch (payload.channel) {
@@ -70,9 +66,13 @@ async function send(parts: OutgoingParts, row: OutgoingRow, sealed: Buffer): Pro
   }
 }
 
-/** One that could not be claimed: its time is over or has not come, its channel is paused, or others go before it. */
+/** One that could not be claimed: it has no words any more, its time is over or has not come, its channel is paused, or others go before it. */
 async function stay(parts: OutgoingParts, row: OutgoingRow): Promise<Attempted> {
   const now = parts.now();
+  if (!row.payload_sealed) {
+    const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: now } as const;
+    return alone(await change(parts, row, erased));
+  }
   const pauses = parts.db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', row.channel);
   const pause = await pauses.where('since', 'is not', null).executeTakeFirst();
   const why = pause ? `the provider ${pause.why}` : 'gave up';

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { type OutgoingParts, secondsAfter } from './parts.ts';
 import type { OutgoingRow } from './transition.ts';
 
 export interface Claimed extends OutgoingRow {
+  payload_sealed: Buffer;
   /** How many in a row this channel's provider had not answered. */
   failures: number;
   /** It goes first through a channel that was paused, to see. */
@@ -48,22 +49,27 @@ function take({ now, patience }: OutgoingParts, db: Db, id: string) {
   const at = now();
   const cutOff = sql<Date>`case channel when 'mail' then ${secondsAfter(at, patience.mailCutOff)}::timestamptz
     else ${secondsAfter(at, patience.cutOff)}::timestamptz end`;
-  return db
-    .updateTable('outgoing')
-    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: at, not_before: cutOff }))
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .where('give_up_at', '>', at)
-    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
-    .where((eb) => eb.not(eb.exists(before(eb, at).select('earlier.id'))))
-    .returningAll()
-    .returning((eb) =>
-      eb
-        .selectFrom('channel_pause')
-        .select('failures')
-        .whereRef('channel_pause.channel', '=', 'outgoing.channel')
-        .as('failures'),
-    );
+  return (
+    db
+      .updateTable('outgoing')
+      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: at, not_before: cutOff }))
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      // One without words tells nothing of a provider, and would keep those behind it waiting.
+      .where('payload_sealed', 'is not', null)
+      .where('give_up_at', '>', at)
+      .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
+      .where((eb) => eb.not(eb.exists(before(eb, at).select('earlier.id'))))
+      .returningAll()
+      .$narrowType<{ payload_sealed: NotNull }>()
+      .returning((eb) =>
+        eb
+          .selectFrom('channel_pause')
+          .select('failures')
+          .whereRef('channel_pause.channel', '=', 'outgoing.channel')
+          .as('failures'),
+      )
+  );
 }
 
 /** Those to the same recipient that were owed earlier and are not handed over yet. */

@@ -72,6 +72,21 @@ describe('a provider that refuses us', () => {
     expect(attempts()).toBe(5);
   });
 
+  it('is not asked with a message whose words were erased: it would tell nothing, and those behind it would wait', async () => {
+    server.simulators.faults.next('mail', '535');
+    const [, second = '', third = ''] = await mails(4);
+    await db().updateTable('outgoing').set({ payload_sealed: null }).where('id', '=', second).execute();
+    await later();
+    await server.services.outgoing.work(second);
+    expect((await rows())[1]).toMatchObject({ state: 'refused', detail: 'erased', attempts: 0 });
+    await server.services.outgoing.work(third);
+    await eventually('all others sent', async () => {
+      const states = (await rows()).map(({ state }) => state);
+      return states.filter((state) => state === 'accepted').length === 3;
+    });
+    expect(await pause('mail')).toMatchObject({ since: null });
+  });
+
   it.each(['kyc', 'unauthorized'] as const)(
     'by SMS (%s): a press counts as sent, and a call is said to be down',
     async (fault) => {
