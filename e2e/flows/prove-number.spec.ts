@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { contactPage, t } from '../support/contact.ts';
 import type { Server } from '../support/server.ts';
+import type { Session } from '../support/stickers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a number that was rung already', () => {
@@ -49,11 +50,11 @@ test.describe('a number that was rung already', () => {
 
 test.describe('whoever is asked by SMS whether they may be rung', () => {
   test('sees what it is about, and answers by a button', async ({ page, server, car, sentTo }) => {
-    const { token } = await server.logIn(car.phone);
+    const session = await server.logIn(car.phone);
     const phone = server.nextCaller();
     const named = await page.request.post('/api/vehicle_owner/UpdateQRCode', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { ...(await vehicleOf(page, token)), emergencyContactNumber: phone },
+      headers: { authorization: `Bearer ${session.token}` },
+      data: { ...(await vehicleOf(page, session)), emergencyContactNumber: phone },
     });
     expect(named.status()).toBe(200);
     await expect.poll(async () => (await sentTo(phone)).length).toBe(1);
@@ -87,13 +88,13 @@ async function rungTwice(server: Server, page: Page, from: string, GUID: string)
   }
 }
 
-async function vehicleOf(page: Page, token: string) {
+async function vehicleOf(page: Page, { id: UserLoginID, token }: Session) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await page.request.post('/api/vehicle_owner/getQRCode', {
     headers,
-    data: { RenewCouponCodeID: '14' },
+    data: { UserLoginID, RenewCouponCodeID: '14' },
   });
   const { QRList } = await profile.json();
   const [{ VehicleOwnerMasterDetailId, vehiclePlateNumber }] = QRList;
-  return { VehicleOwnerMasterDetailId, vehiclePlateNumber };
+  return { UserLoginID, VehicleOwnerMasterDetailId, vehiclePlateNumber };
 }

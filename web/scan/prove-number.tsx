@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/stickers.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../frame/outcome.tsx';
@@ -16,12 +16,16 @@ import { type CallPress, type ProveAnswer, proveNumber } from './prove.ts';
 
 export const handle = { bareStyles: proveStyles };
 
+/** A form was sent: the page shows what came of it. */
+const isAnswered = createContext(false);
+
 /** The number is in no address: who comes here without it asks for a call first. */
-export function loader() {
-  return redirect(paths.quickContact);
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(isAnswered) ? null : redirect(paths.quickContact);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(isAnswered, true);
   const form = await request.formData().catch(() => new FormData());
   const text = (name: string) =>
     String(form.get(name) ?? '')
