@@ -151,6 +151,8 @@ export const en = {
       'Dastak: we rang you because somebody gave your number as theirs to call a vehicle owner. Not you? Stop it for good: {link} -DASTAK',
     order_confirmed:
       'Dastak: order {order} is confirmed, Rs {amount}. Follow it and find its invoice at {link} -DASTAK',
+    codes_warning:
+      'Dastak: somebody keeps asking for OTPs for this number, or guesses them. Do not share an OTP with anyone. You can log in as ever. -DASTAK',
   },
   sign_in: signIn,
   numbers,

@@ -48,6 +48,7 @@ export interface Env {
   dltTemplateCallerAsked: string | null;
   /** What a scanner may dial, and the secret in the address that Exotel asks then; null where none is set up. */
   inbound: { number: string; secret: string } | null;
+  dltTemplateCodesWarning: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
   /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
   callBudget: { paisePerHour: number; pricePaise: number };
@@ -110,6 +111,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
       s.EXOTEL_INBOUND_NUMBER && s.EXOTEL_INBOUND_SECRET
         ? { number: s.EXOTEL_INBOUND_NUMBER, secret: s.EXOTEL_INBOUND_SECRET }
         : null,
+    dltTemplateCodesWarning: s.DLT_TEMPLATE_CODES_WARNING ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),

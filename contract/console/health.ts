@@ -7,7 +7,7 @@ import { channels } from './failed-messages.ts';
 export const health = declareDeskCall({
   path: '/console/health',
   summary:
-    'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the payment provider, the database',
+    'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the payment provider, who is sprayed with codes, the database',
   roles: ['fulfilment', 'support'],
   input: body({}),
   output: {
@@ -52,6 +52,8 @@ export const health = declareDeskCall({
     Budgets: z.array(z.strictObject({ budget: z.enum(budgetNames), spent: z.number(), most: z.number() })),
     /** Whether the server that answers has given up asking the payment provider for a while. */
     Payments: z.strictObject({ is_paused: z.boolean() }),
+    /** How many people were sent very many codes, or had theirs guessed at, within a day. */
+    Sprayed: z.strictObject({ people: z.number() }),
     Database: z.strictObject({
       engine: z.enum(['embedded', 'server']),
       version: z.string(),

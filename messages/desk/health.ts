@@ -8,6 +8,8 @@ export const health = {
   open: 'It is not given up: it is still being sent.',
   going_back: 'This payment has gone back, or is on its way.',
   look_at: 'To look at',
+  sprayed:
+    'Somebody has very many codes sent to people, or guesses at them: {count} within a day. They were told, and can log in as ever.',
   paused: 'Paused: {channel}.',
   refuses_us:
     'The provider refuses us: our keys, our credit or our account. Everything goes on by itself once it does not.',

@@ -47,5 +47,10 @@ export const signIn = {
   scan_to_register: 'Scan it with your phone’s camera to register it.',
   become_reseller: 'Do you want to sell our stickers?',
   write_to_us: 'Write to us',
+  sprayed_subject: 'Somebody asks for your codes',
+  sprayed: 'Somebody keeps asking for OTPs for this mail address, or guesses them.',
+  sprayed_do:
+    'Do not share an OTP with anyone. You can log in as ever; the OTP may be a longer one for a while. If it goes on, write to us.',
+  sprayed_end: 'We write this once a day at most.',
   too_busy: 'We are sending very many messages at the moment. Please try again {when}.',
 };

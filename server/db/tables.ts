@@ -28,6 +28,7 @@ export interface Tables {
   dial_in_pin: DialInPinTable;
   sign_in_code: SignInCodeTable;
   known_browser: KnownBrowserTable;
+  code_warning: CodeWarningTable;
   session: SessionTable;
   page_version: PageVersionTable;
   consent: ConsentTable;
@@ -317,6 +318,12 @@ export interface KnownBrowserTable {
   audience: CodeAudience;
   recipient_index: Buffer;
   last_login_at: Date;
+}
+
+export interface CodeWarningTable {
+  audience: CodeAudience;
+  recipient_index: Buffer;
+  told_at: Date;
 }
 
 export interface SessionTable {

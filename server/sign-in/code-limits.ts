@@ -6,6 +6,7 @@ import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
+import { type SprayedParts, tellSprayed } from './tell-sprayed.ts';
 
 type Parts = Pick<Services, 'limits' | 'vault'>;
 
@@ -15,7 +16,7 @@ type Parts = Pick<Services, 'limits' | 'vault'>;
  * so that nobody tries out other people's numbers.
  */
 export async function countRequest(
-  parts: Parts,
+  parts: Parts & SprayedParts,
   to: Addressee,
   asker: Asker,
   check: () => Promise<Use[]>,
@@ -33,7 +34,8 @@ export async function countRequest(
  * A known browser has its own limits and no others. Of strangers all together a recipient gets many codes in a day, and then one as often as
  * one expires: whoever is refused holds one that is good.
  */
-async function countWish({ limits, vault }: Parts, to: Addressee, asker: Asker): Promise<Counted> {
+async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Asker): Promise<Counted> {
+  const { limits, vault } = parts;
   const own: Use[] = [
     { limit: 'code-soon', whose: asker.index },
     { limit: 'code-asked', whose: asker.index },
@@ -42,7 +44,10 @@ async function countWish({ limits, vault }: Parts, to: Addressee, asker: Asker):
   const strange = [...byAddress(vault, 'code-address', asker.address), ...own];
   const whose = recipientIndex(vault, to);
   const counted = await ifFits(limits.count([...strange, { limit: 'code-recipient', whose }]));
-  return counted ?? limits.count([...strange, { limit: 'code-recipient-more', whose }]);
+  if (counted) return counted;
+  const more = await limits.count([...strange, { limit: 'code-recipient-more', whose }]);
+  tellSprayed(parts, to);
+  return more;
 }
 
 /** Counts one try at any code, or refuses with 429. Taken back when it opened something: only what opens nothing counts. */

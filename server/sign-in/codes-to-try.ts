@@ -17,8 +17,8 @@ interface LiveCode {
 /** The codes that something given may be compared with. */
 export interface CodesToTry {
   codes: Pick<LiveCode, 'id' | 'code_hash'>[];
-  /** Takes the comparisons back: one of them was right. */
-  takeBack: () => Promise<void>;
+  /** Comparisons that were counted, to be taken back if one of them was right. */
+  counted: Counted | null;
 }
 
 /**
@@ -27,17 +27,14 @@ export interface CodesToTry {
  */
 export async function codesToTry(parts: CodeParts, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
   const live = await liveCodes(parts, to, digits);
-  if (digits === codeDigits.long) return { codes: live, takeBack: async () => {} };
+  if (digits === codeDigits.long) return { codes: live, counted: null };
   const own = await claimTries(parts, to, asker);
   const others = live.filter(({ asker_index }) => !asker_index.equals(asker.index));
   const left = await guessesLeft(parts, to);
   const counted = await compare(parts, to, Math.min(left, own.length + others.length));
   const codes = counted ? [...own, ...others.slice(0, left)] : own;
-  if (codes.length === 0) {
-    await counted?.takeBack();
-    throw wrongCode('otp_ended');
-  }
-  return { codes, takeBack: async () => counted?.takeBack() };
+  if (codes.length === 0) throw wrongCode('otp_ended');
+  return { codes, counted };
 }
 
 async function compare(parts: CodeParts, to: Addressee, points: number): Promise<Counted | null> {

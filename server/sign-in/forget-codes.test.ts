@@ -35,6 +35,16 @@ it('forgets the words of a code that was used', async () => {
   expect([await codes(), await told()]).toEqual([[], 0]);
 });
 
+it('forgets a day later who was told of many codes', async () => {
+  const { db } = server.services.database;
+  const told = { audience: 'owner' as const, recipient_index: Buffer.from('somebody'), told_at: new Date() };
+  await db.insertInto('code_warning').values(told).execute();
+  await forget(inHours(23.9));
+  expect(await db.selectFrom('code_warning').selectAll().execute()).toHaveLength(1);
+  await forget(inHours(24.1));
+  expect(await db.selectFrom('code_warning').selectAll().execute()).toEqual([]);
+});
+
 it('forgets a code that nobody used, and its words, a day after it expired', async () => {
   await ask();
   await forget(inHours(24));

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { inBatches } from '../db/in-batches.ts';
+import { deleteInBatches, inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,11 @@ export async function forgetAddressee(tx: Db, vault: Vault, to: Addressee): Prom
   const codes = await codesOf(tx, vault, to).returning('id').execute();
   await forgetMessages(tx, codes);
   await forgetBrowsers(tx, vault, to);
+  await tx
+    .deleteFrom('code_warning')
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .execute();
 }
 
 /** Of somebody's codes only so many are kept; the oldest go. */
@@ -47,6 +53,7 @@ export async function forgetExpiredCodes({ database, now }: Pick<Services, 'data
   // A day later nobody needs to be told any more that it expired.
   const before = new Date(now().getTime() - day);
   await inBatches((rows) => database.db.transaction().execute((tx) => forgetExpired(tx, before, rows)));
+  await deleteInBatches(database.db, 'code_warning', sql`told_at < ${before}`);
 }
 
 async function forgetExpired(tx: Db, before: Date, rows: number): Promise<number> {

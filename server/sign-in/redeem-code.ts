@@ -4,10 +4,11 @@ import type { CodePurpose } from '../db/tables.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import { type Addressee, codeHash } from './addressee.ts';
 import type { Asker } from './asker.ts';
-import { countTry, countWrong } from './code-limits.ts';
+import { countTry, countWrong, guessesLeft } from './code-limits.ts';
 import { codesToTry } from './codes-to-try.ts';
 import { rememberBrowser } from './known-browser.ts';
 import type { CodeParts } from './send-code.ts';
+import { tellSprayed } from './tell-sprayed.ts';
 import { wrongCode } from './wrong-code.ts';
 
 /** One try at somebody's codes, and who makes it. */
@@ -33,13 +34,16 @@ export async function redeemCode<T extends object>(parts: CodeParts, attempt: Tr
 
 /** The id of the code that was given. */
 async function guess(parts: CodeParts, { to, code, asker }: Try): Promise<string> {
-  const { codes, takeBack } = await codesToTry(parts, to, asker, code.length);
+  const { codes, counted: guessed } = await codesToTry(parts, to, asker, code.length);
   const counted = await countWrong(parts, asker);
   const given = codeHash(parts.vault, to, code);
   const right = codes.find(({ code_hash }) => timingSafeEqual(code_hash, given));
-  if (!right) throw wrongCode('otp_wrong');
+  if (!right) {
+    if (guessed && (await guessesLeft(parts, to)) <= 0) tellSprayed(parts, to);
+    throw wrongCode('otp_wrong');
+  }
   await counted.takeBack();
-  await takeBack();
+  await guessed?.takeBack();
   return right.id;
 }
 

@@ -8,8 +8,9 @@ import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
 import { forgetOldest } from './forget-codes.ts';
+import type { SprayedParts } from './tell-sprayed.ts';
 
-export type CodeParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'limits' | 'now'>;
+export type CodeParts = SprayedParts & Pick<Services, 'limits'>;
 
 /** A code that somebody wishes for; `digits`: how long it is to be. */
 export interface Wish {

@@ -2,6 +2,7 @@ import type { health as healthCall } from '../../../contract/console/health.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { budgetsSpent } from '../../limits/budgets-spent.ts';
 import type { Services } from '../../services.ts';
+import { countSprayed } from '../../sign-in/tell-sprayed.ts';
 import { databaseState } from './database-state.ts';
 import { jobRuns } from './job-runs.ts';
 import { pausedChannels } from './paused-channels.ts';
@@ -16,6 +17,7 @@ export function health({ database, gateway, env, now }: Parts): Rule<typeof heal
     Jobs: await jobRuns(database.db),
     Budgets: await budgetsSpent(database.db, env, now()),
     Payments: { is_paused: gateway.isPaused() },
+    Sprayed: { people: await countSprayed({ database, now }) },
     Database: await databaseState(database),
   });
 }

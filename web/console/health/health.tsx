@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { health } from '../../../contract/console/health.ts';
 import { desk } from '../../../messages/desk.ts';
+import { fill } from '../../../messages/fill.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
@@ -29,19 +30,21 @@ export function loader(args: Route.LoaderArgs) {
       Jobs: jobs,
       Budgets: budgets,
       Payments: payments,
+      Sprayed: sprayed,
       Database: database,
     } = answer;
-    return { paused, queues, jobs, budgets, payments, database };
+    return { paused, queues, jobs, budgets, payments, sprayed, database };
   });
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={t.title} loaded={loaderData}>
-      {({ paused, queues, jobs, budgets, payments, database }) => (
+      {({ paused, queues, jobs, budgets, payments, sprayed, database }) => (
         <>
           <PausedChannels paused={paused} />
           {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
+          {sprayed.people > 0 && <p role="alert">{fill(t.sprayed, { count: sprayed.people })}</p>}
           <nav className="health-doors" aria-label={t.look_at}>
             {doors.map(({ to, title, help }) => (
               <Link key={to} to={to} className="desk-panel">

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { newColleague } from '../../test/console/sign-in.ts';
+import { eventually } from '../../test/eventually.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
+import { codeOf, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
+
+let server: TestServer;
+let now = new Date();
+shareServer({ now: () => now, variables: { TRUSTED_PROXIES: 'loopback' } }, (shared) => {
+  server = shared;
+  now = new Date();
+});
+
+const phone = '9876543210';
+const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` });
+const ask = (address: number) => server.post('/login', { phone }, from(address));
+const give = (password: string, address: number) => server.post('/verifyOTP', { phone, password }, from(address));
+const inTurn = (count: number) => Array.from({ length: count }, (_, index) => 1 + index);
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3600 * 1000);
+};
+const warning = /keeps asking for OTPs/;
+/** How often somebody was told, once all that is under way has ended. */
+async function told(to = phone): Promise<number> {
+  await server.services.background.drain();
+  await server.services.outgoing.drain();
+  return (await sentTo(server, to)).filter(({ text }) => warning.test(text)).length;
+}
+const flood = async (asking: (address: number) => Promise<unknown>) => {
+  for (const address of inTurn(21)) await asking(address);
+};
+/** How many people Health says that codes are sent to or guessed at. */
+async function shown(): Promise<number> {
+  const { id } = await newColleague(server, 'support');
+  const { body } = await server.post('/console/health', {}, await sessionOf(server, 'operator', id));
+  return body.Sprayed.people;
+}
+
+describe('who is sprayed with codes', () => {
+  it('is told when their limit is passed, once a day, and Health counts them', async () => {
+    for (const address of inTurn(20)) await ask(address);
+    expect([await told(), await shown()]).toEqual([0, 0]);
+    for (const address of inTurn(20)) await ask(100 + address);
+    await eventually('told', async () => (await told()) === 1);
+    expect(await shown()).toBe(1);
+    later(0.5);
+    await ask(200);
+    expect(await told()).toBe(1);
+    later(24);
+    expect(await shown()).toBe(0);
+    await flood(ask);
+    await eventually('told again', async () => (await told()) === 2);
+  });
+
+  it('is told when as many codes were guessed at as may be, by whomever', async () => {
+    await ask(1);
+    const wrong = otherThan(await codeOf(server, phone));
+    for (const address of inTurn(19)) await give(wrong, 10 + address);
+    expect([await told(), await shown()]).toEqual([0, 0]);
+    for (const address of inTurn(20)) await give(wrong, 100 + address);
+    await eventually('told', async () => (await told()) === 1);
+    expect(await shown()).toBe(1);
+  });
+
+  it('is told by mail who has their codes by mail', async () => {
+    await flood((address) => server.post('/resellerLogin', { email: 'reseller@example.com' }, from(address)));
+    await eventually('told', async () => (await told('reseller@example.com')) === 1);
+    const { email } = await newColleague(server);
+    await flood((address) => server.post('/console/login', { email }, from(address)));
+    await eventually('told', async () => (await told(email)) === 1);
+    expect(await shown()).toBe(2);
+  });
+
+  it('is told nothing who is nobody here', async () => {
+    await flood((address) => server.post('/console/login', { email: 'nobody@example.com' }, from(address)));
+    await flood((address) => server.post('/login', { phone: '9000000001' }, from(address)));
+    expect([await told('nobody@example.com'), await told('9000000001'), await shown()]).toEqual([0, 0, 0]);
+  });
+
+  it('is forgotten with the account', async () => {
+    await flood(ask);
+    await eventually('told', async () => (await told()) === 1);
+    const headers = await sessionOf(server, 'owner', 1);
+    await server.post('/vehicle_owner/delete_account', { UserLoginID: 1, confirmed: true }, headers);
+    expect(await shown()).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import { mailOf } from '../outgoing/letter.ts';
+import type { Payload } from '../outgoing/payload.ts';
+import type { Services } from '../services.ts';
+import { type Addressee, recipientIndex } from './addressee.ts';
+
+export type SprayedParts = Pick<Services, 'background' | 'database' | 'vault' | 'outgoing' | 'now' | 'env'>;
+
+const day = 24 * 3600 * 1000;
+
+/**
+ * Somebody has very many codes sent to this person, or guesses at them: they are told, once a day. In the background, so that the time of an
+ * answer says nothing; whom no code was sent to, who is nobody here, is told nothing.
+ */
+export function tellSprayed(parts: SprayedParts, to: Addressee): void {
+  parts.background.run('who is sprayed with codes', async () => {
+    const { database, outgoing } = parts;
+    const message = await database.db.transaction().execute(async (tx) => {
+      const isNews = (await wasSentTo(tx, parts, to)) && (await isToldNow(tx, parts, to));
+      return isNews ? outgoing.owe(tx, warning(parts, to), crypto.randomUUID()) : null;
+    });
+    if (message) outgoing.attemptSoon(message);
+  });
+}
+
+/** How many were told within a day. */
+export async function countSprayed({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const told = database.db.selectFrom('code_warning').where('told_at', '>', new Date(now().getTime() - day));
+  const { people } = await told.select(sql<number>`count(*)::integer`.as('people')).executeTakeFirstOrThrow();
+  return people;
+}
+
+async function wasSentTo(tx: Db, { vault }: SprayedParts, to: Addressee): Promise<boolean> {
+  const sent = tx
+    .selectFrom('sign_in_code')
+    .innerJoin('outgoing', 'outgoing.about', 'sign_in_code.id')
+    .select('sign_in_code.id')
+    .where('audience', '=', to.audience)
+    .where('sign_in_code.recipient_index', '=', recipientIndex(vault, to));
+  return (await sent.executeTakeFirst()) !== undefined;
+}
+
+/** False for who was told within a day: of any number at once one is first. */
+async function isToldNow(tx: Db, { vault, now }: SprayedParts, to: Addressee): Promise<boolean> {
+  const told_at = now();
+  const told = await tx
+    .insertInto('code_warning')
+    .values({ audience: to.audience, recipient_index: recipientIndex(vault, to), told_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['audience', 'recipient_index'])
+        .doUpdateSet({ told_at })
+        .where('code_warning.told_at', '<=', new Date(told_at.getTime() - day)),
+    )
+    .returning('told_at')
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+function warning({ env }: SprayedParts, { audience, recipient }: Addressee): Payload {
+  if (audience === 'owner' || audience === 'caller')
+    return { channel: 'sms', to: recipient, text: en.sms.codes_warning, dltTemplateId: env.dltTemplateCodesWarning };
+  const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = en.sign_in;
+  return mailOf(recipient, { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end });
+}
