@@ -24,6 +24,7 @@ import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPayme
 import { accountStatement, ledgerList, myQr, paymentList, qrSheet } from './reseller-account.ts';
 import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
+import { endOwnerSessions, endResellerSessions, ownerSessions, resellerSessions } from './sessions.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
@@ -87,5 +88,9 @@ export const calls = {
   myQr,
   ledgerList,
   paymentList,
+  ownerSessions,
+  endOwnerSessions,
+  resellerSessions,
+  endResellerSessions,
   ...consoleCalls,
 };

@@ -126,6 +126,10 @@ export const matrix: Record<keyof typeof calls, Row> = {
   myQr: { ids: ownGuid, rest: () => ({}) },
   ledgerList: { ids: ownGuid, rest: () => ({}) },
   paymentList: { ids: ownGuid, rest: () => ({}) },
+  ownerSessions: { ids: ownerId, rest: () => ({}) },
+  endOwnerSessions: { ids: ownerId, rest: () => ({ session: 'others' }) },
+  resellerSessions: { ids: ownGuid, rest: () => ({}) },
+  endResellerSessions: { ids: ownGuid, rest: () => ({ session: 'others' }) },
   ...consoleRows(),
 };
 

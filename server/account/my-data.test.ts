@@ -30,7 +30,7 @@ describe('vehicle_owner/my_data', () => {
         { code: 'DEMOCARPAID00001', product: 'Car Sticker', state: 'activated', isPaid: true, mutedUntil: '' },
       ],
     });
-    expect(data.logins).toEqual([{ at: expect.any(String), lastUsedAt: expect.any(String) }]);
+    expect(data.logins).toEqual([{ at: expect.any(String), lastUsedAt: expect.any(String), browser: null }]);
   });
 
   it('does not call a sticker muted that is off', async () => {

@@ -335,6 +335,7 @@ export interface SessionTable {
   proven_at: Date | null;
   challenge: string | null;
   challenge_until: Date | null;
+  browser: string | null;
 }
 
 export interface PageVersionTable {

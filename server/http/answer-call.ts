@@ -16,6 +16,8 @@ export interface Caller {
   address: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
+  /** What the browser calls itself. */
+  userAgent: string;
   /** The language of what is shown to this person. */
   locale: Locale;
   /** Those his browser asks for, the most wanted first, as `hi`. */
@@ -53,6 +55,7 @@ export function answerCalls(find: FindPrincipal) {
       const caller = {
         address: c.get('address'),
         idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
+        userAgent: c.req.header('user-agent') ?? '',
         locale: localeOf(c.req.header('accept-language')),
         languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),

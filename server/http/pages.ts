@@ -52,6 +52,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
     const call = createCall(async (path, init) => {
       const inner = new Request(new URL(path, c.req.url), init);
       inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
+      inner.headers.set('user-agent', c.req.header('user-agent') ?? '');
       const told = await inProcess(inner, bindings);
       if (told.status === 503) comeBackIn = told.headers.get('retry-after');
       return told;

@@ -20,7 +20,7 @@ export function verify(parts: Parts): Rule<typeof verifyOtp> {
     const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
     const { id, token, vehicles, knownBrowser } = await redeemCode(parts, attempt, async (tx, purpose) => {
       if (purpose === 'register') await ensureOwner(parts, tx, phone);
-      const entered = await enter(parts, tx, phone, strEmail);
+      const entered = await enter(parts, tx, { phone, email: strEmail, userAgent: caller.userAgent });
       return entered && { ...entered, vehicles: await countVehicles(tx, entered.id) };
     });
     return {
@@ -39,7 +39,9 @@ export function ownerVerify(parts: Parts): Rule<typeof ownerVerifyOtp> {
   return async ({ mobile, password, knownBrowser: known }, caller) => {
     const to = asOwner(mobile);
     const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
-    const { id, token, knownBrowser } = await redeemCode(parts, attempt, (tx) => enter(parts, tx, mobile));
+    const { id, token, knownBrowser } = await redeemCode(parts, attempt, (tx) =>
+      enter(parts, tx, { phone: mobile, userAgent: caller.userAgent }),
+    );
     return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
   };
 }
@@ -48,11 +50,17 @@ async function ensureOwner({ vault }: Parts, tx: Db, phone: string): Promise<voi
   if (!(await findOwnerByPhone(tx, vault, phone))) await createOwner(tx, vault, phone);
 }
 
+interface Entering {
+  phone: string;
+  email?: string | undefined;
+  userAgent: string;
+}
+
 /**
  * Opens a session for the owner of a proven phone; nothing where nobody has it, any more. An email is taken from somebody
  * who is still registering, and only then.
  */
-async function enter({ vault, sessions }: Parts, tx: Db, phone: string, email?: string) {
+async function enter({ vault, sessions }: Parts, tx: Db, { phone, email, userAgent }: Entering) {
   const owner = await findOwnerByPhone(tx, vault, phone);
   if (!owner) return undefined;
   const { id, registered_at } = owner;
@@ -62,5 +70,5 @@ async function enter({ vault, sessions }: Parts, tx: Db, phone: string, email?: 
       .set(emailColumns(vault, id, email))
       .where('id', '=', id)
       .execute();
-  return { id, token: await sessions.open(tx, 'owner', id) };
+  return { id, token: await sessions.open(tx, 'owner', id, userAgent) };
 }

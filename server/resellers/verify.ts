@@ -16,7 +16,7 @@ export function verify(parts: CodeParts & { sessions: Sessions }): Rule<typeof r
     const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
     const { reseller, token, knownBrowser } = await redeemCode(parts, attempt, async (tx) => {
       const reseller = await findResellerByEmail(tx, vault, email);
-      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id) };
+      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, caller.userAgent) };
     });
     return { Reseller: ratesOf(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };

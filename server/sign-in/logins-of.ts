@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 export function loginsOf(db: Db, kind: Role, accountId: number) {
   return db
     .selectFrom('session')
-    .select(['created_at as at', 'last_used_at as lastUsedAt'])
+    .select(['created_at as at', 'last_used_at as lastUsedAt', 'browser'])
     .where('kind', '=', kind)
     .where('account_id', '=', accountId)
     .orderBy('created_at')

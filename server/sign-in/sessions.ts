@@ -6,9 +6,11 @@ import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { browserName } from './browser-name.ts';
 
 const hour = 3600 * 1000;
-const lifetime = 30 * 24 * hour;
+/** Of what is not used. */
+export const lifetime = 30 * 24 * hour;
 /** Of an operator's: a working day. */
 const shift = 12 * hour;
 
@@ -36,13 +38,20 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token for an account, inside the transaction that proved whose it is. */
-  async open(tx: Db, kind: Role, accountId: number): Promise<string> {
+  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. */
+  async open(tx: Db, kind: Role, accountId: number, userAgent = ''): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const at = this.#now();
     await tx
       .insertInto('session')
-      .values({ token_hash: hashOf(token), kind, account_id: accountId, created_at: at, last_used_at: at })
+      .values({
+        token_hash: hashOf(token),
+        kind,
+        account_id: accountId,
+        created_at: at,
+        last_used_at: at,
+        browser: browserName(userAgent) || null,
+      })
       .execute();
     return token;
   }

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
-import { profile } from '../../contract/owners.ts';
+import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
+import { endIntent, OwnSessions } from '../for-account/own-sessions.tsx';
 import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
 import { loadForOwner } from '../for-owner/load-for-owner.ts';
 import { OwnerPage } from '../for-owner/owner-page.tsx';
@@ -19,14 +20,14 @@ import { HeldData } from './held-data.tsx';
 export function loader(args: Route.LoaderArgs) {
   const downloadFailed = new URL(args.request.url).searchParams.has('failed');
   return loadForOwner(args, async (call, ownerId) => {
-    // Nothing of it is shown, but a session that has ended is found out now and not when the account is to be deleted.
-    await call(profile, { UserLoginID: ownerId });
-    return { ownerId, downloadFailed };
+    const { sessions } = await call(ownerSessions, { UserLoginID: ownerId });
+    return { ownerId, sessions, downloadFailed };
   });
 }
 
 export function action(args: Route.ActionArgs) {
   return answerOwnerForm(args, async (send, values) => {
+    if (values.intent === endIntent) return { text: (await send(endOwnerSessions, values)).Message };
     await send(deleteAccount, deletionInput(values));
     throw redirect(paths.accountDeleted, { headers: { 'set-cookie': forgetOwner(args.request) } });
   });
@@ -40,7 +41,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const t = useMessages().dashboard;
   return (
     <OwnerPage title={t.data_title} loaded={loaderData}>
-      {({ ownerId, downloadFailed }) => (
+      {({ ownerId, sessions, downloadFailed }) => (
         <>
           <p>{t.data_lead}</p>
           <HeldData />
@@ -52,8 +53,9 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             </a>
             <p className="hint">{t.download_help}</p>
           </div>
+          <OwnSessions sessions={sessions} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
           <Section title={t.delete_title}>
-            <DeleteForm ownerId={ownerId} state={actionData} />
+            <DeleteForm ownerId={ownerId} state={actionData?.values.intent === endIntent ? undefined : actionData} />
           </Section>
         </>
       )}

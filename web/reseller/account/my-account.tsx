@@ -1,6 +1,9 @@
 import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
+import { resellerSessions } from '../../../contract/sessions.ts';
+import { OwnSessions } from '../../for-account/own-sessions.tsx';
+import { endSessions, sendEndSessions } from '../../for-reseller/end-sessions.ts';
 import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
 import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
 import { useMessages } from '../../messages.ts';
@@ -17,26 +20,37 @@ export function loader(args: Route.LoaderArgs) {
   return loadForReseller(
     args,
     async (call, guid) => {
-      const [{ ledger_list: entries, Message: _ok, ...pages }, { Reseller }] = await Promise.all([
+      const [{ ledger_list: entries, Message: _ok, ...pages }, { Reseller }, { sessions }] = await Promise.all([
         call(ledgerList, { guid, ...filters, page, rows: rowsOfPage }),
         call(resellerProfile, { guid }),
+        call(resellerSessions, { guid }),
       ]);
       leadToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
-      return { entries, pages, filters, balance, unpaidStickers: unpaid_QR, today: indianDate(new Date()) };
+      const today = indianDate(new Date());
+      return { guid, sessions, entries, pages, filters, balance, unpaidStickers: unpaid_QR, today };
     },
     (t) => t.reseller_lists.load_failed,
   );
 }
 
-export default function MyAccount({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return endSessions(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendEndSessions(args);
+}
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().reseller_lists;
   return (
     <ResellerPage title={t.account_title} loaded={loaderData}>
-      {({ balance, unpaidStickers, ...account }) => (
+      {({ guid, sessions, balance, unpaidStickers, ...account }) => (
         <>
           <Balance balance={balance} unpaidStickers={unpaidStickers} />
           <AccountView {...account} />
+          <OwnSessions sessions={sessions} account={{ name: 'guid', id: guid }} state={actionData} />
         </>
       )}
     </ResellerPage>

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { newReseller } from '../../test/resellers.ts';
+import { shareServer, type TestServer } from '../../test/server.ts';
+import { sessionOf } from '../../test/sign-in.ts';
+
+let server: TestServer;
+shareServer({}, (shared) => {
+  server = shared;
+});
+
+const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
+const page = async (path: string, cookie: string, fields?: Record<string, string>) => {
+  const answer = await fetch(`${server.url}${path}`, {
+    headers: { cookie },
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    redirect: 'manual',
+  });
+  return { status: answer.status, html: await answer.text() };
+};
+/** What the buttons of a page would end. */
+const names = (html: string) =>
+  [...html.matchAll(/<button [^>]*>/g)].flatMap(([button]) =>
+    button.includes('name="session"') ? (/ value="([\w-]+)"/.exec(button)?.[1] ?? []) : [],
+  );
+
+it('an owner sees on the page of their data where they are logged in, and ends one and all others', async () => {
+  const [here, ...others] = [
+    await sessionOf(server, 'owner', 1),
+    await sessionOf(server, 'owner', 1),
+    await sessionOf(server, 'owner', 1),
+  ];
+  const cookie = `owner=1.${tokenOf(here)}`;
+  const { html } = await page('/mydata', cookie);
+  expect(html).toContain('Where you are logged in');
+  const [one = '', another = '', all = ''] = names(html);
+  expect(all).toBe('others');
+  const form = { UserLoginID: '1', intent: 'end_session' };
+  const after = await page('/mydata', cookie, { ...form, session: one });
+  expect([after.status, names(after.html)]).toEqual([200, [another, 'others']]);
+  expect(names((await page('/mydata', cookie, { ...form, session: all })).html)).toEqual([]);
+  for (const headers of others)
+    expect((await server.post('/vehicle_owner/profile', { UserLoginID: 1 }, headers)).status).toBe(401);
+  expect((await page('/mydata', cookie, { ...form, session: 'made up' })).status).toBe(404);
+  expect((await server.post('/vehicle_owner/profile', { UserLoginID: 1 }, here)).status).toBe(200);
+});
+
+it('a reseller does on the page of their account', async () => {
+  const { id, guid } = await newReseller(server, { email: 'kiran@example.com' });
+  const [here, there] = [await sessionOf(server, 'reseller', id), await sessionOf(server, 'reseller', id)];
+  const cookie = `reseller=${guid}.${tokenOf(here)}`;
+  const { html } = await page('/myaccount', cookie);
+  expect(names(html)).toEqual([expect.stringMatching(/^[\w-]{43}$/), 'others']);
+  const form = { guid, intent: 'end_session', session: 'others' };
+  expect((await page('/myaccount', cookie, { ...form, guid: 'another' })).status).toBe(409);
+  expect((await page('/myaccount', cookie, form)).status).toBe(200);
+  expect((await server.post('/reseller/profile', { guid }, there)).status).toBe(401);
+});

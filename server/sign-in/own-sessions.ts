@@ -1,0 +1,47 @@
+import { allOthers, type OwnSession } from '../../contract/sessions.ts';
+import { notFound, type Principal } from '../http/principal.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { lifetime } from './sessions.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
+
+/** Where the account that asks is logged in, the last used first. */
+export async function sessionsOfAccount({ database, vault, now }: Parts, principal: Principal): Promise<OwnSession[]> {
+  const rows = await database.db
+    .selectFrom('session')
+    .select(['token_hash', 'created_at', 'last_used_at', 'browser'])
+    .where('kind', '=', principal.kind)
+    .where('account_id', '=', principal.id)
+    .where('last_used_at', '>', new Date(now().getTime() - lifetime))
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map(({ token_hash, created_at, last_used_at, browser }) => ({
+    session: nameOf(vault, token_hash),
+    since: created_at.toISOString(),
+    last_used: last_used_at.toISOString(),
+    browser: browser ?? '',
+    is_this: token_hash.equals(principal.tokenHash),
+  }));
+}
+
+/** Ends one of the account's sessions by its name, or all others than the one that asks. What is not theirs is not there. */
+export async function endSessions({ database: { db }, vault }: Parts, principal: Principal, which: string) {
+  const own = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('kind', '=', principal.kind)
+    .where('account_id', '=', principal.id)
+    .execute();
+  const hashes = own.map(({ token_hash }) => token_hash);
+  const ended = hashes.filter((hash) =>
+    which === allOthers ? !hash.equals(principal.tokenHash) : nameOf(vault, hash) === which,
+  );
+  if (ended.length === 0 && which !== allOthers) throw notFound(principal);
+  if (ended.length > 0) await db.deleteFrom('session').where('token_hash', 'in', ended).execute();
+}
+
+/** What a session is called to its own account: a keyed hash, from which nobody comes back to the token or to what is kept of it. */
+function nameOf(vault: Vault, tokenHash: Buffer): string {
+  return vault.index('session-name', tokenHash.toString('base64url')).toString('base64url');
+}

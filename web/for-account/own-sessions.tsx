@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { allOthers, type OwnSession } from '../../contract/sessions.ts';
+import { fill } from '../../messages/fill.ts';
+import { dayOf, timeOf } from '../dates.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** What the form that ends sessions says that it is for. */
+export const endIntent = 'end_session';
+
+interface OwnSessionsProps {
+  sessions: OwnSession[];
+  /** The account's own id, by the name of the wire. */
+  account: { name: string; id: string | number };
+  /** What came of the page's last form, whichever. */
+  state: FormState | undefined;
+}
+
+/** Where an account is logged in: each can be ended, and all others at once. */
+export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
+  const t = useMessages().sign_in;
+  const result = state?.values.intent === endIntent ? state.result : undefined;
+  const busy = useNavigation().state !== 'idle';
+  useFollow(result);
+  return (
+    <Section title={t.sessions_title}>
+      <Form method="post" className="grid justify-items-start gap-4">
+        <FormNotice result={result} always />
+        <p className="hint">{t.sessions_help}</p>
+        <input type="hidden" name={account.name} value={account.id} />
+        <input type="hidden" name="intent" value={endIntent} />
+        <ul className="grid gap-4">
+          {sessions.map((each) => (
+            <li key={each.session} className="grid justify-items-start gap-1">
+              <SessionItem session={each} busy={busy} />
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <Button type="submit" name="session" value={allOthers} kind="danger" disabled={busy}>
+            {t.sessions_end_others}
+          </Button>
+        ) : null}
+      </Form>
+    </Section>
+  );
+}
+
+function SessionItem({ session, busy }: { session: OwnSession; busy: boolean }) {
+  const t = useMessages().sign_in;
+  const browser = session.browser || t.session_unknown;
+  const since = shown(session.since);
+  return (
+    <>
+      <b>{session.is_this ? `${t.session_this}: ${browser}` : browser}</b>
+      <span className="hint">{fill(t.session_since, { since, used: shown(session.last_used) })}</span>
+      {session.is_this ? null : (
+        <Button
+          type="submit"
+          name="session"
+          value={session.session}
+          kind="quiet"
+          disabled={busy}
+          aria-label={fill(t.session_end_of, { browser, since })}
+        >
+          {t.session_end}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function shown(instant: string): string {
+  return `${dayOf(instant)} ${timeOf(instant)}`;
+}
