@@ -124,7 +124,7 @@ export const en = {
     number_declined: 'Whoever has this number does not want us to ring it. Please send a message instead.',
     prove_title: 'Is this number yours?',
     prove_note:
-      'We send a code to {phone} by SMS. With it you can call as often as you need, in this browser for 30 days.',
+      'We send a code to {phone} by SMS. With it you can call again, and for 30 days in this browser without another.',
     dial_in: 'Or dial {number} yourself within {minutes} minutes and type {pin}: that shows it, and no code is needed.',
     prove_send: 'Send me the code',
     prove_code: 'Code from the SMS',

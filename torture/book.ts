@@ -28,6 +28,15 @@ export interface Verdict {
   doubled: string[];
 }
 
+/** Of a payment that nobody knew of for a while. */
+export interface Unnoticed {
+  order: number;
+  /** From when the provider took the money until the order was seen paid. */
+  seconds: number;
+  /** What the buyer's browser did once it was taken. */
+  manner: string;
+}
+
 /** Looked for at once: after an hour there are tens of thousands. */
 const atOnce = 20;
 
@@ -37,8 +46,7 @@ export class Book {
   #seen = 0;
   /** Answers that no experiment excuses: 5xx of ours, and refusals of what should have been taken. */
   readonly unexpected: string[] = [];
-  /** Seconds from when the provider took somebody's money until their order was seen paid. */
-  readonly unnoticed: number[] = [];
+  readonly unnoticed: Unnoticed[] = [];
 
   acknowledge(kind: Kind, name: string, count: Count): void {
     this.#promised.push({ kind, name, count });

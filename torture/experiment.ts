@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Book, type Verdict } from './book.ts';
+import { Book, type Unnoticed, type Verdict } from './book.ts';
 import { Misfortune, type Toll } from './faults/misfortune.ts';
 import { ProviderWeather } from './faults/provider-weather.ts';
 import { Crowd } from './people/crowd.ts';
@@ -20,8 +20,8 @@ export interface Outcome {
   providerFaults: number;
   /** In which things went wrong. */
   seconds: number;
-  /** Seconds from a capture until its order was seen paid. */
-  longestUnnoticed: number;
+  /** The payments that were unnoticed for longest, the longest first. */
+  unnoticed: Unnoticed[];
   /** Messages that were sent once more under their own id. */
   copies: number;
   /** What processes wrote that ended although nobody had asked them to. */
@@ -32,11 +32,20 @@ export interface Outcome {
   grown: Grown[];
 }
 
-/** People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. `tell`: how far it is. */
-export async function experiment(plan: Plan, tell: (line: string) => void = () => {}): Promise<Outcome> {
+/**
+ * People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. `tell`: how far it is.
+ * `look`: at what came of it, while everything still stands.
+ */
+export async function experiment(
+  plan: Plan,
+  tell: (line: string) => void = () => {},
+  look: (outcome: Outcome) => Promise<void> = async () => {},
+): Promise<Outcome> {
   const world = await openWorld(plan);
   try {
-    return await run(plan, world, tell);
+    const outcome = await run(plan, world, tell);
+    await look(outcome);
+    return outcome;
   } finally {
     await world.close();
   }
@@ -78,7 +87,7 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
     kills: misfortune.kills,
     providerFaults: weather?.faults ?? 0,
     seconds: misfortune.seconds,
-    longestUnnoticed: Math.max(0, ...book.unnoticed),
+    unnoticed: book.unnoticed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5),
     copies,
     endedByThemselves: servers.endedByThemselves,
     restartedAsStuck: servers.stuck,
@@ -127,8 +136,8 @@ async function everythingThere(
 const noticed = 15 * 60;
 
 /** Whether everything was kept that was promised, and nothing came that no fault excuses. */
-export function isKept({ plan, verdicts, longestUnnoticed, endedByThemselves, unexpected }: Outcome): boolean {
+export function isKept({ plan, verdicts, unnoticed, endedByThemselves, unexpected }: Outcome): boolean {
   const isOnce = verdicts.every(({ lost, doubled }) => lost.length + doubled.length === 0);
-  const isNoticed = longestUnnoticed <= noticed + plan.away;
+  const isNoticed = unnoticed.every(({ seconds }) => seconds <= noticed + plan.away);
   return isOnce && isNoticed && endedByThemselves.length + unexpected.length === 0;
 }

@@ -1,14 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { experiment, isKept } from './experiment.ts';
 import { longPlan, naivePlan, shortPlan } from './plans.ts';
 import { tableOf } from './table.ts';
 import type { Engine } from './world/database.ts';
 
-// `npm run torture -- [--long] [--naive] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
+// `--keep`: where a promise was not kept, everything stays up to be looked at until this is ended.
+// `npm run torture -- [--long] [--naive] [--keep] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({
-  options: { long: flag, naive: flag, engine: text, seed: text, kills: text, captures: text, minutes: text },
+  options: {
+    long: flag,
+    naive: flag,
+    keep: flag,
+    engine: text,
+    seed: text,
+    kills: text,
+    captures: text,
+    minutes: text,
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const engines: Engine[] =
@@ -23,8 +34,14 @@ const plans = values.naive
   : engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
 let isWell = true;
 for (const plan of plans) {
-  const outcome = await experiment(plan, (line) => console.log(line));
-  console.log(`\n${tableOf(outcome)}`);
+  const outcome = await experiment(
+    plan,
+    (line) => console.log(line),
+    async (seen) => {
+      console.log(`\n${tableOf(seen)}`);
+      if (values.keep && !isKept(seen)) await setTimeout(2 ** 31 - 1);
+    },
+  );
   isWell &&= isKept(outcome);
 }
 process.exit(isWell ? 0 : 1);

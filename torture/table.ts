@@ -25,7 +25,8 @@ export function tableOf({ plan, verdicts, tolls, grown, ...outcome }: Outcome): 
     columns(promised),
     columns(suffered),
     ...(grown.length > 0 ? [columns(kept)] : []),
-    `longest from capture to a paid order: ${outcome.longestUnnoticed.toFixed(0)} s; messages sent once more in doubt: ${outcome.copies}`,
+    `longest from capture to a paid order: ${outcome.unnoticed.map(({ order, seconds, manner }) => `${seconds.toFixed(0)} s (order ${order}, whose buyer ${manner})`).join(', ')}`,
+    `messages sent once more in doubt: ${outcome.copies}`,
     `ended by themselves: ${outcome.endedByThemselves.length}; restarted because /healthz asked for it: ${outcome.restartedAsStuck}; unexpected answers: ${outcome.unexpected.length}`,
     ...verdicts.flatMap(({ kind, lost, doubled }) => [
       ...lost.map((name) => `lost: ${kind} ${name}`),

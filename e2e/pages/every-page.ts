@@ -41,7 +41,15 @@ export const everyPage: Visit[] = [
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
-  ...['/thank-you-final?unsent', '/no-such-page', '/q', '/sandbox', '/sandbox/authenticator', '/api/docs'].map(at),
+  ...[
+    '/n?1.x',
+    '/thank-you-final?unsent',
+    '/no-such-page',
+    '/q',
+    '/sandbox',
+    '/sandbox/authenticator',
+    '/api/docs',
+  ].map(at),
   {
     name: 'an inquiry without a word',
     show: async (page) => {
@@ -89,6 +97,23 @@ export const everyPage: Visit[] = [
       await call.click();
       await ownerSheet.callNow.click();
       await toast.getByText('Please enter').waitFor();
+    },
+  },
+  {
+    name: 'a number to be proven',
+    show: async (page, server) => {
+      const from = server.nextCaller();
+      const { scan, emergency, emergencySheet } = contactPage(page);
+      for (const ring of ['owner', 'emergency', 'owner']) {
+        const headers = { 'x-forwarded-for': server.nextAddress() };
+        await page.request.post('/api/make-call', { headers, data: { GUID: car, from, to: ring } });
+      }
+      await scan(car);
+      await emergency.click();
+      await emergencySheet.phone.fill(from);
+      await emergencySheet.callNow.click();
+      await page.getByRole('button', { name: 'Send me the code' }).click();
+      await page.getByLabel('Code from the SMS').waitFor();
     },
   },
   {

@@ -15,6 +15,9 @@ export interface Due {
 
 type DueParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
 
+/** Of the wait between looks that are answered: after ten minutes of these, four of looks in vain. */
+const inVain = 0.4;
+
 /** How many are taken at once. */
 export const batch = 10;
 
@@ -38,7 +41,8 @@ export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | 
 }
 
 /**
- * The same after a look that came to nothing: it is made again soon, then after as long as it has come to nothing already.
+ * The same after a look that came to nothing: it is made again soon, then after as long as it has come to nothing already, up to a part of `often`:
+ * when the provider is there again one more of these may fail, and the payment is still known in time.
  * It is not counted: once the provider answers, all goes on as it was. Up to a fifth sooner, by chance: processes look every few seconds, and one
  * that alone cannot reach the provider would find the same row due at its own next look, again and again.
  */
@@ -46,7 +50,7 @@ export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Pr
   const { soon, often, longest } = parts.paymentPatience;
   const since = row.unanswered_since ?? parts.now();
   const wait = Math.max(soon, (parts.now().getTime() - since.getTime()) / 1000);
-  const next = secondsLater(parts.now(), Math.min(wait, often, longest) * (1 - Math.random() / 5));
+  const next = secondsLater(parts.now(), Math.min(wait, often * inVain, longest) * (1 - Math.random() / 5));
   return endLease(parts, table, row, { next, checks: row.checks, since });
 }
 

@@ -83,6 +83,25 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
     await expectNoticed(clock, paid, outages);
   });
 
+  it('where the provider is there for four minutes at a time only, after it was away', async () => {
+    const clock = await providerClock({});
+    const { server } = clock;
+    const down: Outage[] = [[4, 20], ...[24.2, 33.2, 42.2, 51.2, 60.2].map((from): Outage => [from, from + 4.8])];
+    const paid: Paid[] = [];
+    const steps = down.flatMap((each) => outage(server, each));
+    for (let at = 0; at < 20; at++) {
+      const minutes = 7 + at * 0.4;
+      const asked = await newCharge(server);
+      steps.push([
+        minutes,
+        async () => paid.push({ name: `at ${minutes}`, minutes, handed: await pay(server, asked) }),
+      ]);
+    }
+    await clock.happen([...steps, [90, () => {}]]);
+    expect(paid).toHaveLength(20);
+    await expectNoticed(clock, paid, down);
+  });
+
   it('where no look was answered until nobody would look any more', async () => {
     const clock = await providerClock({ paymentPatience: { giveUp: 3600 } });
     const { server } = clock;

@@ -53,7 +53,8 @@ export class Buyer extends Person {
     if (manner === 'tells') await tell();
     if (manner === 'tells twice at once') await Promise.all([tell(), tell()]);
     while (!isPaid(await this.follow(link))) await this.waitAWhile();
-    this.town.book.unnoticed.push((performance.now() - captured) / 1000);
+    const seconds = (performance.now() - captured) / 1000;
+    this.town.book.unnoticed.push({ order: orderId, seconds, manner });
     return bought;
   }
 
