@@ -18,7 +18,7 @@ test('no number of the owner or of the emergency contact ever reaches the browse
   context,
   car,
   javaScriptEnabled,
-  caller,
+  server,
 }) => {
   const answers = await collectAnswers(context);
   const cars = [car, { guid: 'DEMOCARPAID00001', phone: '9876543210', emergencyPhone: '9988776655' }];
@@ -34,7 +34,7 @@ test('no number of the owner or of the emergency contact ever reaches the browse
     ] as const) {
       await scan(guid);
       await button.click();
-      await sheet.phone.fill(caller);
+      await sheet.phone.fill(server.nextCaller());
       await sheet.callNow.click();
       await expect(toast).toHaveText('Call initiated successfully!');
     }

@@ -50,6 +50,7 @@ test.describe('a number that was rung already', () => {
 
 test.describe('whoever is asked by SMS whether they may be rung', () => {
   test('sees what it is about, and answers by a button', async ({ page, server, car, sentTo }) => {
+    test.slow();
     const session = await server.logIn(car.phone);
     const phone = server.nextCaller();
     const named = await page.request.post('/api/vehicle_owner/UpdateQRCode', {
@@ -57,7 +58,8 @@ test.describe('whoever is asked by SMS whether they may be rung', () => {
       data: { ...(await vehicleOf(page, session)), emergencyContactNumber: phone },
     });
     expect(named.status()).toBe(200);
-    await expect.poll(async () => (await sentTo(phone)).length).toBe(1);
+    // The queue sends it: nobody waits for it.
+    await expect.poll(async () => (await sentTo(phone)).length, { timeout: 60_000 }).toBe(1);
     const [sms] = await sentTo(phone);
     const link = /\/n\?\S+/.exec(sms?.text ?? '')?.[0] ?? '';
     await page.goto(link);

@@ -22,7 +22,7 @@ test.describe('in light colours and in dark nothing stands in anyone’s way, no
 
   for (const { name, isBusy = false, show } of everyPage)
     test(name, async ({ page, server, troubles }) => {
-      troubles.allow(/status of (40[0349]|422)/);
+      troubles.allow(/status of (40[0349]|422|429)/);
       await show(page, server);
       // The button of what is done changes its colours once more.
       await expect(page.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0);
