@@ -42,6 +42,7 @@ export async function whoIsRung(parts: Services, sticker: Reachable, recipient: 
   const emergency = await willingEmergency(parts, to);
   // Who was named before people were asked is asked now.
   const { plate_number: plate } = sticker;
-  await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, { to, plate }));
+  if (emergency.isUnasked)
+    await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, { to, plate }));
   return { to, emergency: { emergency } };
 }

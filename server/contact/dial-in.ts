@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { connectTo, type DialIn, readDialIn } from '../../providers/exotel/dial-in.ts';
 import type { AppBindings } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { recordProven } from '../number-consent/consent.ts';
+import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
 import { whoIsRung } from './call.ts';
 import { stickerOfPin } from './dial-in-pin.ts';
@@ -17,7 +17,7 @@ import { findReachable, recordCarried } from './reach.ts';
 export function answerDialIn(parts: Services) {
   const { env, vault } = parts;
   return async (c: Context<AppBindings>): Promise<Response> => {
-    if (!env.inbound || !isSame(c.req.param('secret') ?? '', env.inbound.secret))
+    if (!env.inbound || !isSameText(c.req.param('secret') ?? '', env.inbound.secret))
       throw new Refused(404, 'not_found', en.api.not_found);
     const dialled = readDialIn(new URL(c.req.url).searchParams);
     if (!dialled) throw new Refused(422, 'validation', en.api.validation);
@@ -46,9 +46,4 @@ async function findPin({ limits, vault, database, now }: Services, from: string,
   if (!found) throw new Refused(404, 'not_found', en.api.not_found);
   await counted.takeBack();
   return found;
-}
-
-function isSame(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

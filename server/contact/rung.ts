@@ -17,10 +17,13 @@ export interface EmergencyContact {
   hasAgreed: boolean;
 }
 
-/** Refuses to ring an emergency contact who does not want to be rung. */
-export async function willingEmergency({ database, vault }: Parts, phone: string): Promise<EmergencyContact> {
+/** Refuses to ring an emergency contact who does not want to be rung. `isUnasked`: nobody has asked them yet. */
+export async function willingEmergency(
+  { database, vault }: Parts,
+  phone: string,
+): Promise<EmergencyContact & { isUnasked: boolean }> {
   const phone_index = vault.index('phone', phone);
   const consent = await consentOf(database.db, phone_index, 'emergency');
   if (consent === 'declined') throw new Refused(404, 'no_emergency_contact', en.contact.emergency_declined);
-  return { phone_index, hasAgreed: consent === 'agreed' };
+  return { phone_index, hasAgreed: consent === 'agreed', isUnasked: consent === 'unasked' };
 }

@@ -83,23 +83,26 @@ export class Limits {
 
   /** Whether all of these would fit now. Counts nothing. */
   async fit(uses: Use[]): Promise<boolean> {
-    const at = this.#services.now().getTime();
-    const rows = await this.#services.database.db
-      .selectFrom('rate_limit')
-      .select(['key', 'points'])
-      .where('key', 'in', uses.map(keyOf))
-      .where('expire', '>', at)
-      .execute();
-    const counted = new Map(rows.map(({ key, points }) => [key, points]));
-    return uses.every((use) => (counted.get(keyOf(use)) ?? 0) + (use.points ?? 1) <= this.#most(use));
+    const used = await this.#used(uses);
+    return uses.every((use) => (used.get(keyOf(use)) ?? 0) + (use.points ?? 1) <= this.#most(use));
   }
 
   /** How much of a limit is not used up. */
   async left(use: Use): Promise<number> {
+    const used = await this.#used([use]);
+    return this.#most(use) - (used.get(keyOf(use)) ?? 0);
+  }
+
+  /** What is counted now under each key; nothing for one whose window is over. */
+  async #used(uses: Use[]): Promise<Map<string, number>> {
     const { database, now } = this.#services;
-    const row = database.db.selectFrom('rate_limit').select('points').where('key', '=', keyOf(use));
-    const used = await row.where('expire', '>', now().getTime()).executeTakeFirst();
-    return this.#most(use) - (used?.points ?? 0);
+    const rows = await database.db
+      .selectFrom('rate_limit')
+      .select(['key', 'points'])
+      .where('key', 'in', uses.map(keyOf))
+      .where('expire', '>', now().getTime())
+      .execute();
+    return new Map(rows.map(({ key, points }) => [key, points]));
   }
 
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../personal-data/vault.ts';
+import { isSameText } from '../same-text.ts';
 
 /**
  * The last part of an order's address, `{id}.{mac}`: only we can have made it, so that whoever holds it was given it,
@@ -12,12 +12,7 @@ export function orderLink(vault: Vault, orderId: number): string {
 /** The order a link is for, or null for one that we never gave out. */
 export function readOrderLink(vault: Vault, text: string): number | null {
   const id = Number.parseInt(text, 10);
-  return Number.isSafeInteger(id) && equal(text, orderLink(vault, id)) ? id : null;
-}
-
-function equal(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return Number.isSafeInteger(id) && isSameText(text, orderLink(vault, id)) ? id : null;
 }
 
 function mac(vault: Vault, orderId: number): Buffer {
