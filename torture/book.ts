@@ -28,11 +28,15 @@ export interface Verdict {
   doubled: string[];
 }
 
-/** Of a payment that nobody knew of for a while. */
-export interface Unnoticed {
+/** From a moment to another, in milliseconds as performance.now() has them. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** Of a payment that nobody knew of for a while: from when the provider took the money until the order was seen paid. */
+export interface Unnoticed extends Span {
   order: number;
-  /** From when the provider took the money until the order was seen paid. */
-  seconds: number;
   /** What the buyer's browser did once it was taken. */
   manner: string;
 }

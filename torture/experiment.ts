@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Book, type Unnoticed, type Verdict } from './book.ts';
+import { Book, type Span, type Unnoticed, type Verdict } from './book.ts';
 import { Misfortune, type Toll } from './faults/misfortune.ts';
 import { ProviderWeather } from './faults/provider-weather.ts';
 import { Crowd } from './people/crowd.ts';
@@ -20,8 +20,8 @@ export interface Outcome {
   providerFaults: number;
   /** In which things went wrong. */
   seconds: number;
-  /** The payments that were unnoticed for longest, the longest first. */
-  unnoticed: Unnoticed[];
+  /** The payments that were unnoticed for longest, the longest first: seconds in which the payment provider was there. */
+  unnoticed: (Pick<Unnoticed, 'order' | 'manner'> & { seconds: number })[];
   /** Messages that were sent once more under their own id. */
   copies: number;
   /** What processes wrote that ended although nobody had asked them to. */
@@ -69,11 +69,13 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
   const weather = plan.weather > 0 ? new ProviderWeather(climate) : null;
   const crowd = new Crowd(town, operator, resellers);
   const gone = crowd.come(plan.people);
-  await misfortune.strike(() => book.acknowledged('purchase'), tell);
+  const striking = misfortune.strike(() => book.acknowledged('purchase'), tell);
+  if (!(await isWithin(striking, plan.longest))) town.complain(`It was not done after ${plan.longest} seconds`);
+  misfortune.end();
   tell('nothing goes wrong any more');
   crowd.leave();
   await weather?.end();
-  await Promise.race([gone, setTimeout(plan.settle * 1000, undefined, { ref: false })]);
+  if (!(await isWithin(gone, plan.settle))) town.complain('Somebody waits for an answer to this moment');
   tell('everybody is done');
   await everythingThere(world, town, plan.settle, tell);
   await lookAtAll(town, operator, resellers);
@@ -87,13 +89,28 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
     kills: misfortune.kills,
     providerFaults: weather?.faults ?? 0,
     seconds: misfortune.seconds,
-    unnoticed: book.unnoticed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5),
+    unnoticed: longest(book.unnoticed, weather?.blackouts ?? []),
     copies,
     endedByThemselves: servers.endedByThemselves,
     restartedAsStuck: servers.stuck,
     unexpected: book.unexpected,
     grown: (await soak?.end()) ?? [],
   };
+}
+
+/** Whether something ends within so many seconds. */
+function isWithin(ending: Promise<unknown>, seconds: number): Promise<boolean> {
+  return Promise.race([ending.then(() => true), setTimeout(seconds * 1000, false, { ref: false })]);
+}
+
+/** Five of them. */
+function longest(unnoticed: Unnoticed[], blackouts: Span[]): Outcome['unnoticed'] {
+  const counted = unnoticed.map(({ order, manner, from, until }) => {
+    const excused = blackouts.map((away) => Math.min(until, away.until) - Math.max(from, away.from));
+    const milliseconds = excused.reduce((left, span) => left - Math.max(0, span), until - from);
+    return { order, manner, seconds: milliseconds / 1000 };
+  });
+  return counted.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
 }
 
 /** What is seen of all of them together alone. */
@@ -135,9 +152,18 @@ async function everythingThere(
 /** Seconds in which a capture is known of, where the provider answers. */
 const noticed = 15 * 60;
 
-/** Whether everything was kept that was promised, and nothing came that no fault excuses. */
-export function isKept({ plan, verdicts, unnoticed, endedByThemselves, unexpected }: Outcome): boolean {
+/** Whether everything was kept that was promised, nothing came that no fault excuses, and no process had to be started again for it. */
+export function isKept({ plan, verdicts, unnoticed, grown, ...outcome }: Outcome): boolean {
   const isOnce = verdicts.every(({ lost, doubled }) => lost.length + doubled.length === 0);
-  const isNoticed = unnoticed.every(({ seconds }) => seconds <= noticed + plan.away);
-  return isOnce && isNoticed && endedByThemselves.length + unexpected.length === 0;
+  const isNoticed = unnoticed.every(({ seconds }) => seconds <= noticed);
+  const isUnhurt = outcome.endedByThemselves.length + outcome.unexpected.length === 0;
+  // An embedded database that a full disk has broken is helped by nothing else.
+  const isUnstuck = plan.engine === 'embedded' || outcome.restartedAsStuck === 0;
+  return isOnce && isNoticed && isUnhurt && isUnstuck && grown.every(isKeptSmall);
+}
+
+/** Of the process that was never killed. How late its event loop is is the machine's as much as its own. */
+function isKeptSmall({ what, early, late }: Grown): boolean {
+  if (what === 'open files') return late <= early + 20;
+  return what === 'memory, MB' ? late <= early * 1.5 : true;
 }

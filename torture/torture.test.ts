@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { experiment } from './experiment.ts';
+import { experiment, isKept } from './experiment.ts';
 import { naivePlan, shortPlan } from './plans.ts';
 import { tableOf } from './table.ts';
 
@@ -23,6 +23,7 @@ describe('whatever goes wrong around it', () => {
     ).toEqual(expect.arrayContaining(often));
     for (const { kind, lost, doubled } of verdicts) expect([kind, lost, doubled], table).toEqual([kind, [], []]);
     expect([endedByThemselves, unexpected], table).toEqual([[], []]);
+    expect(isKept(outcome), table).toBe(true);
   }, 900_000);
 
   if (engine === 'server')

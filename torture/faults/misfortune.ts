@@ -20,6 +20,7 @@ export class Misfortune {
   readonly tolls = new Map<string, Toll>();
   kills = 0;
   seconds = 0;
+  #isOver = false;
   readonly #plan: Plan;
   readonly #world: World;
   readonly #watch: Watch;
@@ -39,7 +40,9 @@ export class Misfortune {
     const kill = killed(servers, this.#random);
     const others = plan.onlyKills ? [] : this.#others();
     const began = performance.now();
-    for (let struck = 0; !plan.isDone({ kills: this.kills, captures: captures(), seconds: this.seconds }); ) {
+    const isDone = (struck: number) =>
+      plan.isDone({ kills: this.kills, captures: captures(), seconds: this.seconds, rounds: struck / others.length });
+    for (let struck = 0; !(isDone(struck) || this.#isOver); ) {
       await setTimeout(this.#random.between(0, plan.pause * 1000));
       const other = this.kills > struck ? others[struck % others.length] : undefined;
       if (other) struck += 1;
@@ -50,6 +53,11 @@ export class Misfortune {
       this.seconds = (performance.now() - began) / 1000;
       tell(`${Math.round(this.seconds)} s, ${this.kills} kills, ${captures()} captures: ${fault.name}`);
     }
+  }
+
+  /** Nothing more goes wrong. */
+  end(): void {
+    this.#isOver = true;
   }
 
   #others(): Fault[] {

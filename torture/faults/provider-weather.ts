@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FaultChannel, faultsOf } from '../../simulators/faults.ts';
+import type { Span } from '../book.ts';
 import type { Random } from '../random.ts';
 
 /** What providers do for good, as refusing a number: then nothing was promised, or a person has to look. All else passes. */
@@ -47,6 +48,8 @@ export class ProviderWeather {
   readonly #raging: Promise<void>;
   /** How many faults there were. */
   faults = 0;
+  /** When nothing was to be had of the payment provider. */
+  readonly blackouts: Span[] = [];
 
   constructor({ providerUrl, random, longest, away }: Climate) {
     this.#providerUrl = providerUrl;
@@ -79,9 +82,11 @@ export class ProviderWeather {
       for (const channel of silent) await this.#set({ channel, standing });
       await this.#set({ channel: 'mail', standing: mail });
     };
+    const from = performance.now();
     await set('reset-before', 'drop-before-data');
     await this.#pass(this.#away);
     await set(null, null);
+    this.blackouts.push({ from, until: performance.now() });
   }
 
   async #pass(seconds: number): Promise<void> {

@@ -41,7 +41,7 @@ export class Buyer extends Person {
   async pay(placed: Body, path: string, token?: string): Promise<Bought> {
     const { orderID: orderId, link, amount } = placed.data;
     const handed = await this.town.pay(placed.razorpayResponce.order_id);
-    const captured = performance.now();
+    const from = performance.now();
     const bought = { orderId, link, amount, paymentId: handed.razorpay_payment_id };
     // Nobody has said yes to it but the provider: that binds us, too.
     this.town.book.acknowledge('purchase', `order ${orderId}`, () => this.#timesFulfilled(bought));
@@ -53,8 +53,7 @@ export class Buyer extends Person {
     if (manner === 'tells') await tell();
     if (manner === 'tells twice at once') await Promise.all([tell(), tell()]);
     while (!isPaid(await this.follow(link))) await this.waitAWhile();
-    const seconds = (performance.now() - captured) / 1000;
-    this.town.book.unnoticed.push({ order: orderId, seconds, manner });
+    this.town.book.unnoticed.push({ order: orderId, from, until: performance.now(), manner });
     return bought;
   }
 

@@ -31,7 +31,7 @@ export class Operator extends Person {
       quantity,
       ...(trialDays && { trial_days: trialDays }),
     });
-    book.acknowledge('batch', `batch ${id}`, async () => Math.floor((await this.#codesOf(id)).length / quantity));
+    book.acknowledge('batch', `batch ${id}`, async () => times((await this.#codesOf(id)).length, quantity));
     for (;;) {
       const { Batch } = await this.at('/batch', { id });
       if (Batch.state === 'ready') return this.#codesOf(id);
@@ -105,7 +105,10 @@ export class Operator extends Person {
 
   async #timesSentBack(paymentId: string, paise: number): Promise<number> {
     const refunds = await this.town.refundsOf(paymentId);
-    return refunds.reduce((sum, amount) => sum + amount, 0) / paise;
+    return times(
+      refunds.reduce((sum, amount) => sum + amount, 0),
+      paise,
+    );
   }
 
   async #codesOf(batch: number): Promise<string[]> {
@@ -117,4 +120,9 @@ export class Operator extends Person {
     this.#presses += 1;
     return `desk-${this.number}-${this.#presses}`;
   }
+}
+
+/** How often that much is there: a part of it is as good as none, and anything beyond it is too much. */
+function times(there: number, promised: number): number {
+  return there < promised ? 0 : Math.ceil(there / promised);
 }

@@ -1,9 +1,7 @@
 import { registration } from '../../test/registration.ts';
 import type { Body } from '../../test/server.ts';
 import { Buyer } from './buyer.ts';
-
-/** As long as anybody waits for the next code, in seconds. */
-const longestWait = 300;
+import { longestWait } from './person.ts';
 
 /** Registers a sticker for a vehicle of their own. */
 export class Owner extends Buyer {

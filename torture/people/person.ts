@@ -5,6 +5,9 @@ import type { Town } from './town.ts';
 /** As long as anybody looks at a page that does not come, in milliseconds. */
 const patience = 30_000;
 
+/** As long as anybody waits who may as well go home, in seconds. */
+export const longestWait = 300;
+
 export interface Reply {
   status: number;
   /** How long to wait before the next try, in seconds; 0 where nothing is said of it. */

@@ -29,7 +29,9 @@ export async function openWorld(plan: Plan): Promise<World> {
   Object.assign(variables, settings({ ...database.variables, drop: async () => {} }, simulators), {
     PUBLIC_URL: servers.url,
     TRUSTED_PROXIES: 'loopback',
+    // An hour of them is more than any shop's.
     SMS_BUDGET: '1000000',
+    CALL_BUDGET: '1000000',
   });
   const close = async () => {
     await servers.close();
