@@ -1,36 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { Book, type Span, type Unnoticed, type Verdict } from './book.ts';
-import { Misfortune, type Toll } from './faults/misfortune.ts';
+import { Book } from './book.ts';
+import { Misfortune } from './faults/misfortune.ts';
 import { ProviderWeather } from './faults/provider-weather.ts';
+import { longestUnnoticed, type Outcome } from './outcome.ts';
 import { Crowd } from './people/crowd.ts';
 import { Operator } from './people/operator.ts';
 import { Reseller } from './people/reseller.ts';
 import { Town } from './people/town.ts';
 import type { Plan } from './plans.ts';
 import { Random } from './random.ts';
-import { type Grown, Soak } from './world/soak.ts';
+import { Soak } from './world/soak.ts';
 import { Watch } from './world/watch.ts';
 import { openWorld, operatorEmail, type World } from './world/world.ts';
-
-export interface Outcome {
-  plan: Plan;
-  verdicts: Verdict[];
-  tolls: Map<string, Toll>;
-  kills: number;
-  providerFaults: number;
-  /** In which things went wrong. */
-  seconds: number;
-  /** The payments that were unnoticed for longest, the longest first: seconds in which the payment provider was there. */
-  unnoticed: (Pick<Unnoticed, 'order' | 'manner'> & { seconds: number })[];
-  /** Messages that were sent once more under their own id. */
-  copies: number;
-  /** What processes wrote that ended although nobody had asked them to. */
-  endedByThemselves: string[];
-  restartedAsStuck: number;
-  unexpected: string[];
-  /** Of the process that was never killed; empty where there is none. */
-  grown: Grown[];
-}
 
 /**
  * People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. `tell`: how far it is.
@@ -89,7 +70,7 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
     kills: misfortune.kills,
     providerFaults: weather?.faults ?? 0,
     seconds: misfortune.seconds,
-    unnoticed: longest(book.unnoticed, weather?.blackouts ?? []),
+    unnoticed: longestUnnoticed(book.unnoticed, weather?.blackouts ?? []),
     copies,
     endedByThemselves: servers.endedByThemselves,
     restartedAsStuck: servers.stuck,
@@ -101,16 +82,6 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
 /** Whether something ends within so many seconds. */
 function isWithin(ending: Promise<unknown>, seconds: number): Promise<boolean> {
   return Promise.race([ending.then(() => true), setTimeout(seconds * 1000, false, { ref: false })]);
-}
-
-/** Five of them. */
-function longest(unnoticed: Unnoticed[], blackouts: Span[]): Outcome['unnoticed'] {
-  const counted = unnoticed.map(({ order, manner, from, until }) => {
-    const excused = blackouts.map((away) => Math.min(until, away.until) - Math.max(from, away.from));
-    const milliseconds = excused.reduce((left, span) => left - Math.max(0, span), until - from);
-    return { order, manner, seconds: milliseconds / 1000 };
-  });
-  return counted.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
 }
 
 /** What is seen of all of them together alone. */
@@ -147,23 +118,4 @@ async function everythingThere(
     tell(town.book.progress);
   }
   town.countAgain();
-}
-
-/** Seconds in which a capture is known of, where the provider answers. */
-const noticed = 15 * 60;
-
-/** Whether everything was kept that was promised, nothing came that no fault excuses, and no process had to be started again for it. */
-export function isKept({ plan, verdicts, unnoticed, grown, ...outcome }: Outcome): boolean {
-  const isOnce = verdicts.every(({ lost, doubled }) => lost.length + doubled.length === 0);
-  const isNoticed = unnoticed.every(({ seconds }) => seconds <= noticed);
-  const isUnhurt = outcome.endedByThemselves.length + outcome.unexpected.length === 0;
-  // An embedded database that a full disk has broken is helped by nothing else.
-  const isUnstuck = plan.engine === 'embedded' || outcome.restartedAsStuck === 0;
-  return isOnce && isNoticed && isUnhurt && isUnstuck && grown.every(isKeptSmall);
-}
-
-/** Of the process that was never killed. How late its event loop is is the machine's as much as its own. */
-function isKeptSmall({ what, early, late }: Grown): boolean {
-  if (what === 'open files') return late <= early + 20;
-  return what === 'memory, MB' ? late <= early * 1.5 : true;
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { experiment, isKept } from './experiment.ts';
+import { experiment } from './experiment.ts';
+import { isKept } from './outcome.ts';
 import { longPlan, naivePlan, shortPlan } from './plans.ts';
 import { tableOf } from './table.ts';
 import type { Engine } from './world/database.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from './experiment.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What the experiment has seen, as it is quoted in docs/RELIABILITY.md. */
 export function tableOf({ plan, verdicts, tolls, grown, ...outcome }: Outcome): string {

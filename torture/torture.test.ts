@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { experiment, isKept } from './experiment.ts';
+import { experiment } from './experiment.ts';
+import { isKept } from './outcome.ts';
 import { naivePlan, shortPlan } from './plans.ts';
 import { tableOf } from './table.ts';
 

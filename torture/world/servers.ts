@@ -21,7 +21,7 @@ export interface ServersWish {
 /** The processes, behind one address; whoever looks after them starts again what has ended, or what says that it is stuck. */
 export class Servers {
   readonly url: string;
-  /** What processes wrote that ended although nobody had asked them to. */
+  /** What processes wrote that ended although nobody had asked them to, or that did not start. */
   readonly endedByThemselves: string[] = [];
   /** How often a process was started again because /healthz said that this helps. */
   stuck = 0;
@@ -59,7 +59,9 @@ export class Servers {
     const PORT = String(this.#ports[place]);
     const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
     while (!this.#isClosed && !this.#running.has(place)) {
-      const server = await startProcess(variables, patience, script).catch(() => null);
+      const server = await startProcess(variables, patience, script).catch((error: Error) =>
+        this.#hasNotStarted(error),
+      );
       if (!server) {
         await setTimeout(300);
         continue;
@@ -122,6 +124,13 @@ export class Servers {
     const server = this.#running.get(place);
     this.#running.delete(place);
     return server;
+  }
+
+  /** A start that finds no database, or no room on its disk, says so and ends. */
+  #hasNotStarted({ message }: Error): null {
+    const isExcused = /database cannot be reached|disk is full|no space left/i.test(message);
+    if (!(isExcused || this.#isClosed)) this.endedByThemselves.push(message.slice(-2000));
+    return null;
   }
 
   #hasEnded(place: number, server: ServerProcess): void {
