@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Overrides } from '../server/start.ts';
 import type { Simulators } from '../simulators/start.ts';
 import { accounts } from './accounts.ts';
@@ -51,13 +51,13 @@ export function settings(
   };
 }
 
-/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. */
+/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: of this folder, or with its whole path. */
 export async function startProcess(
   variables: Record<string, string>,
   patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},
   script = 'server-process.ts',
 ): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, script), [], {
+  const child = fork(resolve(import.meta.dirname, script), [], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -36,6 +36,8 @@ export interface Plan {
   /** For how long the payment provider and the mail server are away altogether, once. */
   away: number;
   onlyKills: boolean;
+  /** The folder of the release before, in which it begins: this one comes, and nothing else but kills goes wrong. */
+  before?: string;
   /** How long things go wrong at most, whether it is done by then or not. */
   longest: number;
   /** How long everything that was acknowledged has to be there, at most, once nothing goes wrong any more. */
@@ -127,5 +129,20 @@ export function longPlan(engine: Engine, seed: number, wish: Wish): Plan {
     settle: 1500,
     isDone: ({ kills, captures, seconds }) =>
       kills >= wish.kills && captures >= wish.captures && seconds >= wish.seconds,
+  };
+}
+
+/** The release before serves, this one comes beside it, serves alone, and gives way to the one before once more. */
+export function releasePlan(before: string, seed: number): Plan {
+  return {
+    ...shortPlan('server', seed),
+    name: 'two releases',
+    before,
+    people: 24,
+    // What may be waited for differs from release to release: each has its own.
+    patience: {},
+    pause: 20,
+    weather: 0,
+    settle: 900,
   };
 }

@@ -1,13 +1,15 @@
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { experiment } from './experiment.ts';
 import { isKept } from './outcome.ts';
-import { longPlan, naivePlan, shortPlan } from './plans.ts';
+import { longPlan, naivePlan, type Plan, releasePlan, shortPlan } from './plans.ts';
 import { tableOf } from './table.ts';
 import type { Engine } from './world/database.ts';
 
+// `--before`: the release before, in a folder with its packages and its build; this one comes while it serves.
 // `--keep`: where a promise was not kept, everything stays up to be looked at until this is ended.
-// `npm run torture -- [--long] [--naive] [--keep] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
+// `npm run torture -- [--long] [--naive] [--keep] [--before <folder>] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     long: flag,
     naive: flag,
     keep: flag,
+    before: text,
     engine: text,
     seed: text,
     kills: text,
@@ -23,16 +26,12 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const engines: Engine[] =
-  values.engine === 'embedded' ? ['embedded'] : values.engine ? ['server'] : ['server', 'embedded'];
 const wish = {
   kills: Number(values.kills ?? 200),
   captures: Number(values.captures ?? 5000),
   seconds: Number(values.minutes ?? 60) * 60,
 };
-const plans = values.naive
-  ? [naivePlan(seed)]
-  : engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
+const plans = chosen();
 let isWell = true;
 for (const plan of plans) {
   const outcome = await experiment(
@@ -46,3 +45,11 @@ for (const plan of plans) {
   isWell &&= isKept(outcome);
 }
 process.exit(isWell ? 0 : 1);
+
+function chosen(): Plan[] {
+  if (values.naive) return [naivePlan(seed)];
+  if (values.before) return [releasePlan(resolve(values.before), seed)];
+  const both: Engine[] = ['server', 'embedded'];
+  const engines = both.filter((engine) => !values.engine || engine === values.engine);
+  return engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
+}

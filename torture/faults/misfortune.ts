@@ -5,7 +5,7 @@ import type { Watch } from '../world/watch.ts';
 import type { World } from '../world/world.ts';
 import { databaseFaults } from './database-faults.ts';
 import type { Fault } from './fault.ts';
-import { killed, otherProcessFaults } from './process-faults.ts';
+import { killed, otherProcessFaults, releases } from './process-faults.ts';
 
 /** What one kind of fault did to whoever scanned meanwhile. Seconds. */
 export interface Toll {
@@ -61,8 +61,9 @@ export class Misfortune {
   }
 
   #others(): Fault[] {
-    const { longestJump, longestAway } = this.#plan;
+    const { longestJump, longestAway, before } = this.#plan;
     const { servers, database } = this.#world;
+    if (before) return releases(servers, before);
     return [...otherProcessFaults(servers, this.#random, longestJump), ...databaseFaults(database, longestAway)];
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../random.ts';
-import type { Servers } from '../world/servers.ts';
+import { type Servers, thisRelease } from '../world/servers.ts';
 import type { Fault } from './fault.ts';
 
 /** One process is killed; the others, where there are any, go on. Of several the first is never killed: it is watched for what it grows. */
@@ -34,6 +34,16 @@ export function otherProcessFaults(servers: Servers, random: Random, longestJump
         servers.moveClock(0);
       },
     },
+  ];
+}
+
+/** Of two processes, in this order. Whoever starts brings the database up to date, while the other goes on. */
+export function releases(servers: Servers, before: string): Fault[] {
+  return [
+    { name: 'this release comes beside the one before', happen: () => servers.replace(0, thisRelease) },
+    { name: 'this release serves alone', happen: () => servers.replace(1, thisRelease) },
+    { name: 'the release before comes back', happen: () => servers.replace(1, before) },
+    { name: 'this release serves alone again', happen: () => servers.replace(1, thisRelease) },
   ];
 }
 

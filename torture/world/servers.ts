@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import type { Overrides } from '../../server/start.ts';
@@ -5,6 +6,9 @@ import { type ServerProcess, startProcess } from '../../test/process.ts';
 import { openProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 
 import type { FakeTime } from './fake-time.ts';
+
+/** The folder that this file's release is in. */
+export const thisRelease = dirname(dirname(import.meta.dirname));
 
 type Patience = Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
 
@@ -14,6 +18,8 @@ export interface ServersWish {
   variables: Record<string, string>;
   patience: Patience;
   script: 'server-process.ts' | 'naive-process.ts';
+  /** The folder of the release that they are of; this one's own unless given. */
+  release?: string;
   /** Their clocks are moved from outside where there is one, and by the test's own otherwise. */
   fakeTime: FakeTime | null;
 }
@@ -29,6 +35,8 @@ export class Servers {
   readonly #ports: number[];
   readonly #wish: ServersWish;
   readonly #running = new Map<number, ServerProcess>();
+  /** Of which release each is. */
+  readonly #releases = new Map<number, string>();
   #isClosed = false;
 
   private constructor(balancer: TcpProxy, ports: number[], wish: ServersWish) {
@@ -55,7 +63,8 @@ export class Servers {
 
   /** Until it runs: a start that finds no database ends, and is made again. */
   async start(place: number): Promise<void> {
-    const { patience, script, fakeTime } = this.#wish;
+    const { patience, fakeTime, release = thisRelease } = this.#wish;
+    const script = join(this.#releases.get(place) ?? release, 'test', this.#wish.script);
     const PORT = String(this.#ports[place]);
     const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
     while (!this.#isClosed && !this.#running.has(place)) {
@@ -78,6 +87,13 @@ export class Servers {
   /** As somebody does who puts a new release in its place. */
   async stop(place: number): Promise<void> {
     await this.#take(place)?.stop();
+  }
+
+  /** Another release in its place, by its folder. */
+  async replace(place: number, release: string): Promise<void> {
+    this.#releases.set(place, release);
+    await this.stop(place);
+    await this.start(place);
   }
 
   /** Of the process at that place, or of all. Seconds from the machine's clock; whatever is started later has that one. */

@@ -5,7 +5,7 @@ import { type SimulatorProcess, startSimulatorProcess } from '../../test/simulat
 import type { Plan } from '../plans.ts';
 import { type TownDatabase, townDatabase } from './database.ts';
 import { FakeTime } from './fake-time.ts';
-import { Servers } from './servers.ts';
+import { Servers, thisRelease } from './servers.ts';
 
 export const operatorEmail = 'operator@example.com';
 
@@ -20,9 +20,9 @@ export interface World {
 export async function openWorld(plan: Plan): Promise<World> {
   const database = await townDatabase(plan.engine);
   const variables: Record<string, string> = {};
-  const { processes: count, patience, script } = plan;
+  const { processes: count, patience, script, before: release = thisRelease } = plan;
   const fakeTime = plan.fakeTime ? new FakeTime() : null;
-  const servers = await Servers.at({ count, variables, patience, script, fakeTime });
+  const servers = await Servers.at({ count, variables, patience, script, release, fakeTime });
   // What the providers repeat they repeat until it is taken, and they forget nothing.
   const lasting = ['--tries', '100000', '--outbox', '1000000'];
   const simulators = await startSimulatorProcess(`${servers.url}/api/webhooks/razorpay`, lasting);
@@ -39,7 +39,7 @@ export async function openWorld(plan: Plan): Promise<World> {
     await database.remove();
   };
   try {
-    await addOperator(servers, variables);
+    await addOperator(servers, variables, release);
     await servers.startAll();
     return { database, servers, simulators, close };
   } catch (error) {
@@ -49,12 +49,13 @@ export async function openWorld(plan: Plan): Promise<World> {
 }
 
 /** As whoever sets the shop up does it. The embedded database has one process at a time. */
-async function addOperator(servers: Servers, variables: Record<string, string>): Promise<void> {
+async function addOperator(servers: Servers, variables: Record<string, string>, cwd: string): Promise<void> {
   await servers.start(0);
   await servers.stop(0);
   const args = ['scripts/operator.ts', 'add', '--email', operatorEmail, '--name', 'Nandini Shetty'];
   // Not synchronously: its way to the database leads through this process.
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { PATH: process.env.PATH, ...variables },
+    cwd,
   });
 }
