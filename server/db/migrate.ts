@@ -17,9 +17,8 @@ export interface Migrating {
   longestPause: number;
 }
 
-const usual: Migrating = {
+export const usual: Migrating = {
   folder: join(import.meta.dirname, 'migrations'),
-
   lock: 2,
   pause: 3,
   longestPause: 60,

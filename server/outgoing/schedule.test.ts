@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FaultOf } from '../../simulators/faults.ts';
+import { ownServer, type TestServer } from '../../test/server.ts';
+import { patience, secondsAfter } from './parts.ts';
+
+// Production's own waits, and a clock that is moved from one look of the queue to the next. The queue's own clock is the database's, so that it only
+// says here when it would look again.
+
+const begin = new Date();
+let seconds: number;
+let looks: number[];
+let server: TestServer;
+
+beforeEach(async () => {
+  seconds = 0;
+  looks = [];
+  // The moves of the clock are no downtime of ours.
+  server = await ownServer({ patience: { silence: 24 * 3600 }, now: () => secondsAfter(begin, seconds) });
+  vi.spyOn(server.services.queue, 'send').mockImplementation(async (_tx, _kind, _data, delay = 0) => {
+    looks.push(seconds + delay);
+  });
+});
+
+const { giveUp } = patience;
+
+async function owe(): Promise<string> {
+  const { outgoing, database } = server.services;
+  const sms = { channel: 'sms' as const, to: '9876543210', text: 'Hello', dltTemplateId: null };
+  return database.db.transaction().execute((tx) => outgoing.owe(tx, sms, crypto.randomUUID()));
+}
+
+const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
+
+/** When it was handed to its provider, and when it was given up, in seconds from when it was owed. A second before its time is over it is looked at once more. */
+async function course(id: string): Promise<{ tries: number[]; givenUp: number | null }> {
+  const tries: number[] = [];
+  const work = async (at: number) => {
+    seconds = at;
+    const before = (await row()).attempts;
+    await server.services.outgoing.work(id);
+    const { attempts, state } = await row();
+    if (attempts > before) tries.push(at);
+    return state === 'dead';
+  };
+  for (let next = looks.shift(); next !== undefined && next < 2 * giveUp; next = looks.shift()) {
+    if (seconds < giveUp - 1 && next >= giveUp) expect(await work(giveUp - 1)).toBe(false);
+    if (await work(next)) return { tries, givenUp: next };
+  }
+  return { tries, givenUp: null };
+}
+
+/** Every quarter of a minute. */
+const from32 = Array.from({ length: 38 }, (_, tries) => 32 + 15 * tries);
+
+const lasting: [fault: FaultOf<'sms'>, course: { tries: number[]; givenUp: number }][] = [
+  // Its Retry-After is seven seconds.
+  ['too-many', { tries: [10, 17, 24, ...from32], givenUp: giveUp }],
+  // Paused after five: one look after 15 seconds, then 30, 60 and every 120.
+  ['unavailable', { tries: [10, 12, 16, 24, 39, 54, 84, 144, 264, 384, 504], givenUp: giveUp }],
+  // Nobody knows whether it was taken: its report is waited for each time, after the last one, too.
+  ['bad-gateway', { tries: [10, 110, 210, 310, 410, 510], givenUp: 610 }],
+];
+
+it.each(lasting)(
+  'an SMS whose provider says %s is tried until its ten minutes are over, and no sooner given up',
+  async (fault, expected) => {
+    server.simulators.faults.standing('sms', fault);
+    expect(await course(await owe())).toEqual(expected);
+  },
+);

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { usual as migrating } from './db/migrate.ts';
+import { databasePatience } from './db/patience.ts';
+import { patience } from './outgoing/parts.ts';
+import { paymentPatience } from './payments/patience.ts';
+
+// What production waits, in seconds. Other tests shorten these numbers or ask the same constants, and would notice no change of one; docs/ and whoever
+// runs a shop go by them.
+
+it('the database is waited for as long as is said', () => {
+  expect(databasePatience).toEqual({
+    connect: 10,
+    // What Retry-After names.
+    turn: 2,
+    // Not seconds: what a pool of ten hands out in those two.
+    waiting: 1000,
+    statement: 15,
+    // Connections that carry nothing any more are given up after as long.
+    answer: 20,
+    lifetime: 1800,
+    look: 10,
+    // /healthz says so after a minute.
+    stuck: 60,
+  });
+  // The server speaks first, so that only a connection that carries nothing is thrown away.
+  expect(databasePatience.answer).toBeGreaterThan(databasePatience.statement);
+});
+
+it('a migration keeps nobody waiting for longer than two seconds, and is tried again until it gets its locks', () => {
+  const { folder, ...waits } = migrating;
+  expect(waits).toEqual({ lock: 2, pause: 3, longestPause: 60 });
+});
+
+it('messages are tried, and people wait for them, as long as is said', () => {
+  expect(patience).toEqual({
+    giveUp: 10 * 60,
+    day: 24 * 3600,
+    press: 8,
+    firstRetry: 10,
+    person: 6,
+    // Longer than the 15 seconds in which Exotel has to answer, and the 60 of a mail server.
+    cutOff: 25,
+    mailCutOff: 75,
+    // Within two minutes an SMS that a kill cut off is proven or sent again.
+    proof: 100,
+    mailProof: 15 * 60,
+    pause: 15,
+    longestPause: 120,
+    pulse: 10,
+    silence: 30,
+  });
+  // The queue never places a call, and takes no life sign for late that is on its way.
+  expect(patience.press).toBeLessThan(patience.firstRetry);
+  expect(patience.silence).toBeGreaterThanOrEqual(3 * patience.pulse);
+});
+
+it('payments are asked about, and people wait for them, as long as is said', () => {
+  expect(paymentPatience).toEqual({
+    look: 5,
+    person: 8,
+    firstCheck: 120,
+    soon: 10,
+    longest: 12 * 3600,
+    often: 10 * 60,
+    paying: 24 * 3600,
+    // Longer than three times the 15 seconds in which Razorpay has to answer.
+    lease: 50,
+    giveUp: 6 * 24 * 3600,
+    firstRetry: 10,
+  });
+});
