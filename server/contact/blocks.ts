@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { Refused } from '../http/refused.ts';
 import type { ContactKeys } from './keys.ts';
 
@@ -55,5 +57,5 @@ export function unblock(tx: Db, id: number) {
 
 /** Forgets blocks that are over: the audit log tells of them. */
 export async function forgetOverBlocks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('caller_block').where('until', '<=', now).execute();
+  await deleteInBatches(db, 'caller_block', sql`until <= ${now}`);
 }
