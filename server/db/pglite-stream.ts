@@ -8,7 +8,7 @@ const empty = Promise.resolve(new Uint8Array());
 /**
  * The socket of an embedded connection: `pg` writes PostgreSQL's wire protocol into it and PGlite answers,
  * in this process. PGlite's own `node-postgres` entry hands every client the same connection object, so the
- * first SQL error mixes two clients' answers (docs/decisions/2026-11-embedded-database.md).
+ * first SQL error mixes two clients' answers (docs/decisions/2026-11-21-embedded-database.md).
  */
 export class PgliteStream extends Duplex {
   readonly #backend: EmbeddedBackend;

@@ -10,7 +10,7 @@ export interface PaymentPatience {
   soon: number;
   /** Between looks the wait doubles, up to this. */
   longest: number;
-  /** Up to this while somebody may be paying, or while no look is answered: no payment stays unnoticed for longer. */
+  /** Up to this while somebody may be paying; while no look is answered up to a part of it (due.ts). */
   often: number;
   /** For so long after a payment window was opened, or its order was cancelled, somebody may still be paying in it. */
   paying: number;

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const texts = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+
+/** Where a text's links lead that are neither of the web nor within the text. */
+function relativeLinks(text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
+  return targets.filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+}
+
+it('links of the documents lead to files that exist', () => {
+  const links = texts.flatMap((file) =>
+    relativeLinks(readFileSync(join(root, file), 'utf8')).map((target) => ({ file, target })),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  const broken = links.filter(({ file, target }) => !existsSync(join(root, dirname(file), target)));
+  expect(broken).toEqual([]);
+});
+
+it('code that names a document names one that exists', () => {
+  const files = globSync(
+    '{contract,messages,providers,server,simulators,web,scripts,test,torture,bench,e2e}/**/*.{ts,tsx,mjs,sql}',
+    {
+      cwd: root,
+    },
+  );
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([document]) => ({
+      file,
+      document,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ document }) => !existsSync(join(root, document)))).toEqual([]);
+});
