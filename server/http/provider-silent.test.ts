@@ -5,6 +5,7 @@ import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { chargeState, newCharge, pay, reportSuccess } from '../../test/charges.ts';
 import { checkOut, providerOrders } from '../../test/checkout.ts';
 import { eventually } from '../../test/eventually.ts';
+import { requestsUnderWay } from '../../test/requests.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 
@@ -23,6 +24,9 @@ beforeEach(async () => {
   onTestFinished(() => simulators.forget());
 });
 
+/** Questions that Exotel and Razorpay hold open. */
+const held = () => requestsUnderWay(Number(new URL(simulators.controlUrl).port));
+
 const GUID = 'DEMOCARPAID00001';
 
 describe('whoever waits for a provider that never answers is told what there is to tell', () => {
@@ -36,6 +40,8 @@ describe('whoever waits for a provider that never answers is told what there is 
   it.each(waits)('%s', async (_what, channel, ask, expected) => {
     simulators.faults.standing(channel, 'hang-before');
     expect(await ask()).toMatchObject(expected);
+    // Whoever asked was answered while the provider had said nothing yet.
+    if (channel !== 'mail') expect(held()).toBe(1);
   });
 
   function call(): Promise<Answer> {
@@ -64,6 +70,7 @@ describe('nothing is lost by it', () => {
     const handed = await pay(server, asked, { webhook: 'none' });
     simulators.faults.standing('lookup', 'hang-before');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    expect(held()).toBeGreaterThan(0);
     simulators.forget();
     await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
   });
