@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { secondsLater } from './patience.ts';
 
@@ -18,18 +18,35 @@ type DueParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
 /** Of the wait between looks that are answered: after ten minutes of these, four of looks in vain. */
 const inVain = 0.4;
 
+/** Rows that are taken by themselves, so that no others keep them waiting, however many these are. */
+export interface Lane {
+  /** As Health lists its looks. */
+  name: string;
+  table: Checked;
+  which: RawBuilder<SqlBool>;
+}
+
+/** Whoever pays does so between the first looks, as a rule. For a day after that every charge is looked at, too, in case money comes late or twice. */
+const isExpected = sql<SqlBool>`(state <> 'paid' and checks < 3)`;
+
+export const lanes = {
+  expected: { name: 'reconcile-charges', table: 'charge', which: isExpected },
+  others: { name: 'reconcile-late-charges', table: 'charge', which: sql<SqlBool>`not ${isExpected}` },
+  refunds: { name: 'reconcile-refunds', table: 'refund', which: sql<SqlBool>`true` },
+} as const satisfies Record<string, Lane>;
+
 /** How many are taken at once. */
 export const batch = 10;
 
 /**
- * The rows that have waited longest, taken on a lease: no other process sees them until it ends, and one that dies holding
+ * The rows of a lane that have waited longest, taken on a lease: no other process sees them until it ends, and one that dies holding
  * it has only made them wait.
  */
-export async function takeDue({ database, now, paymentPatience }: DueParts, table: Checked): Promise<Due[]> {
+export async function takeDue({ database, now, paymentPatience }: DueParts, { table, which }: Lane): Promise<Due[]> {
   const leased = secondsLater(now(), paymentPatience.lease);
   const { rows } = await sql<Due>`
     update ${sql.table(table)} set next_check_at = ${leased} where id in (
-      select id from ${sql.table(table)} where next_check_at <= ${now()}
+      select id from ${sql.table(table)} where next_check_at <= ${now()} and ${which}
       order by next_check_at limit ${batch} for update skip locked)
     returning id, checks, next_check_at, unanswered_since`.execute(database.db);
   return rows;

@@ -12,7 +12,7 @@ import {
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf } from './charge.ts';
-import { putBack, putBackUnanswered, takeDue } from './due.ts';
+import { type Lane, lanes, putBack, putBackUnanswered, takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
@@ -185,7 +185,7 @@ describe('a window that is opened once more', () => {
       .updateTable('charge')
       .set({ checks: 9, next_check_at: new Date(0) })
       .execute();
-    const [due] = await takeDue(server.services, 'charge');
+    const [due] = await takeDue(server.services, lanes.others);
     await requestPayment(server.services, asked.orderId);
     const before = await chargeOf(db, asked.orderId);
     if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
@@ -200,6 +200,62 @@ describe('a window that is opened once more', () => {
     await db.updateTable('charge').set({ next_check_at: soon }).execute();
     await requestPayment(server.services, asked.orderId);
     expect((await chargeOf(db, asked.orderId))?.next_check_at).toEqual(soon);
+  });
+});
+
+describe('a charge that was asked for a moment ago', () => {
+  it.each<[string, object]>([
+    ['are paid', { state: 'paid', paid_at: new Date(), checks: 0 }],
+    ['were looked at three times', { checks: 3 }],
+  ])(
+    'waits for none of those that %s, though these have waited for long and the provider takes for ever to tell of them',
+    async (_which, more) => {
+      await deaf({ look: 3600, firstCheck: 0, soon: 0.2 });
+      const { services } = server;
+      const old: string[] = [];
+      // More than a batch.
+      for (let each = 0; each < 25; each += 1) old.push((await newCharge(server)).providerOrderId);
+      const { db } = services.database;
+      await db
+        .updateTable('charge')
+        .set({ ...more, next_check_at: new Date(0) })
+        .execute();
+      const asked = await newCharge(server);
+      await pay(server, asked);
+      let letGo = () => {};
+      const never = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const paymentsOf = async (id: string) => {
+        if (old.includes(id)) await never;
+        return services.gateway.paymentsOf(id);
+      };
+      const paymentPatience = { ...services.paymentPatience, look: 0.1 };
+      reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+      try {
+        await isPaid(asked);
+      } finally {
+        letGo();
+      }
+    },
+  );
+
+  it('is in one lane, as every other is', async () => {
+    await deaf({ look: 3600 });
+    const { db } = server.services.database;
+    const charges = [];
+    for (const more of [{}, { checks: 2 }, { checks: 3 }, { state: 'paid' as const }, { state: 'closed' as const }]) {
+      const { orderId } = await newCharge(server);
+      charges.push(orderId);
+      await db
+        .updateTable('charge')
+        .set({ ...more, next_check_at: new Date(0), ...(more.state === 'paid' && { paid_at: new Date() }) })
+        .where('order_id', '=', orderId)
+        .execute();
+    }
+    const taken = async (lane: Lane) => (await takeDue(server.services, lane)).length;
+    expect([await taken(lanes.expected), await taken(lanes.others)]).toEqual([3, 2]);
+    expect([await taken(lanes.expected), await taken(lanes.others)]).toEqual([0, 0]);
   });
 });
 
@@ -220,9 +276,12 @@ describe('a refund', () => {
     };
     const paymentPatience = { ...services.paymentPatience, look: 0.1 };
     reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
-    await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
-    expect(await chargeState(server, stuck)).toBe('open');
-    letGo();
+    try {
+      await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
+      expect(await chargeState(server, stuck)).toBe('open');
+    } finally {
+      letGo();
+    }
   });
 });
 
@@ -250,7 +309,7 @@ describe('several at once', () => {
     await deaf({ ...often, look: 3600, lease: 1, firstCheck: 0 });
     const asked = await newCharge(server);
     await pay(server, asked);
-    expect(await takeDue(server.services, 'charge')).toHaveLength(1);
+    expect(await takeDue(server.services, lanes.expected)).toHaveLength(1);
     const parts = { ...server.services, paymentPatience: { ...server.services.paymentPatience, look: 0.2 } };
     reconcilers.push(startReconciler(parts));
     await isPaid(asked);

@@ -3,7 +3,7 @@ import { recordRun } from '../jobs/record-run.ts';
 import type { CaptureParts } from './capture.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
-import { batch, type Due, takeDue } from './due.ts';
+import { batch, type Due, type Lane, lanes, takeDue } from './due.ts';
 
 export interface Reconciler {
   /** Resolves once the look that is under way, if any, has ended. */
@@ -12,21 +12,24 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-type Table = 'charge' | 'refund';
 type Check = (parts: CaptureParts, due: Due) => Promise<void>;
 
 /** A process that looks every few seconds writes that down so often, in milliseconds. */
 const noted = 60_000;
 
 /**
- * Asks the provider about all that is due, again and again: what happens when nobody tells us anything. Charges and
- * refunds each by themselves: a provider that takes for ever to tell of thousands of charges keeps no refund waiting.
+ * Asks the provider about all that is due, again and again: what happens when nobody tells us anything. Each lane by itself: a provider that takes
+ * for ever to tell of thousands of charges of this day keeps no refund waiting, and none that was made a minute ago.
  */
 export function startReconciler(parts: CaptureParts): Reconciler {
   const stopping = new AbortController();
   const looking = new Set<Promise<void>>();
-  const again = (table: Table, check: Check) => lookAgain(parts, { signal: stopping.signal, looking, table, check });
-  const running = Promise.all([again('charge', checkCharge), again('refund', checkRefund)]);
+  const again = (lane: Lane, check: Check) => lookAgain(parts, { signal: stopping.signal, looking, lane, check });
+  const running = Promise.all([
+    again(lanes.expected, checkCharge),
+    again(lanes.others, checkCharge),
+    again(lanes.refunds, checkRefund),
+  ]);
   return {
     drain: async () => void (await Promise.all(looking)),
     stop: async () => {
@@ -40,18 +43,18 @@ interface Looks {
   signal: AbortSignal;
   /** Where a look is put while it is under way. */
   looking: Set<Promise<void>>;
-  table: Table;
+  lane: Lane;
   check: Check;
 }
 
-async function lookAgain(parts: CaptureParts, { signal, looking, table, check }: Looks): Promise<void> {
+async function lookAgain(parts: CaptureParts, { signal, looking, lane, check }: Looks): Promise<void> {
   const { database, paymentPatience, log } = parts;
-  const look = () => work(parts, signal, table, check);
+  const look = () => work(parts, signal, lane, check);
   let noteAt = 0;
   while (!signal.aborted) {
     const isNoted = performance.now() >= noteAt;
     if (isNoted) noteAt = performance.now() + noted;
-    const one = (isNoted ? recordRun(database.db, `reconcile-${table}s`, look) : look())
+    const one = (isNoted ? recordRun(database.db, lane.name, look) : look())
       .catch((err) => log.warn({ err }, 'reconciler'))
       .finally(() => looking.delete(one));
     looking.add(one);
@@ -61,11 +64,11 @@ async function lookAgain(parts: CaptureParts, { signal, looking, table, check }:
 }
 
 /** All that is due, a batch at a time. One that fails spoils nothing for the others. */
-async function work(parts: CaptureParts, signal: AbortSignal, table: Table, check: Check): Promise<void> {
+async function work(parts: CaptureParts, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
   let taken: number;
   do {
-    const due = await takeDue(parts, table);
-    const warn = (id: Due['id']) => (err: unknown) => parts.log.warn({ err, [table]: id }, 'reconciler');
+    const due = await takeDue(parts, lane);
+    const warn = (id: Due['id']) => (err: unknown) => parts.log.warn({ err, [lane.table]: id }, 'reconciler');
     await Promise.all(due.map((each) => check(parts, each).catch(warn(each.id))));
     taken = due.length;
   } while (taken === batch && !signal.aborted);
