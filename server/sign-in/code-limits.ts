@@ -43,8 +43,13 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
   if (asker.isKnown) return limits.count(own);
   const strange = [...byAddress(vault, 'code-address', asker.address), ...own];
   const whose = recipientIndex(vault, to);
-  const counted = await ifFits(limits.count([...strange, { limit: 'code-recipient', whose }]));
-  if (counted) return counted;
+  const ofRecipient: Use = { limit: 'code-recipient', whose };
+  try {
+    return await limits.count([...strange, ofRecipient]);
+  } catch (error) {
+    // Their own limits may have been reached alone, and be over a moment later.
+    if (!(error instanceof Refused) || (await limits.left(ofRecipient)) > 0) throw error;
+  }
   const more = await limits.count([...strange, { limit: 'code-recipient-more', whose }]);
   tellSprayed(parts, to);
   return more;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newColleague } from '../../test/console/sign-in.ts';
 import { eventually } from '../../test/eventually.ts';
-import { shareServer, type TestServer } from '../../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
@@ -50,6 +50,23 @@ describe('who is sprayed with codes', () => {
     expect(await shown()).toBe(0);
     await flood(ask);
     await eventually('told again', async () => (await told()) === 2);
+  });
+
+  it('is not told because they asked again themselves, at the very moment from which they may', async () => {
+    let looked = 0;
+    const begin = new Date();
+    const at = (milliseconds: number) => new Date(begin.getTime() + milliseconds);
+    const now = () => at(Math.min(looked++, 60) * 1000);
+    const steps = await ownServer({ now });
+    const askAgain = () => steps.post('/login', { phone });
+    expect((await askAgain()).status).toBe(200);
+    // Every time that somebody looks at the clock a second is over.
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 200) statuses.push((await askAgain()).status);
+    expect(statuses).toContain(429);
+    await steps.services.background.drain();
+    await steps.services.outgoing.drain();
+    expect((await sentTo(steps, phone)).filter(({ text }) => warning.test(text))).toEqual([]);
   });
 
   it('is told when as many codes were guessed at as may be, by whomever', async () => {
