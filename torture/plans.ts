@@ -139,6 +139,7 @@ export function releasePlan(before: string, seed: number): Plan {
     name: 'two releases',
     before,
     people: 24,
+    resellers: 30,
     // What may be waited for differs from release to release: each has its own.
     patience: {},
     pause: 20,
