@@ -31,8 +31,9 @@ export async function findReachable(
 ): Promise<Reachable> {
   const sticker = await findSticker(database.pool, guid);
   if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
-  const shown = presentSticker(sticker, now());
-  const destination = scanDestination(shown, now());
+  const at = now();
+  const shown = presentSticker(sticker, at);
+  const destination = scanDestination(shown, at);
   const { vehicle_id, owner_id, plate_number } = sticker;
   if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
     throw new Refused(409, 'not_contactable', en.contact.not_contactable);

@@ -34,10 +34,11 @@ interface Asked {
 
 /** What an order costs today. Refuses one that comes to too much, whose discount was shown otherwise, or whose code counts no longer. */
 export async function priceOf({ database, env, now }: Services, { lines, ...asked }: Asked): Promise<Price> {
-  const gstBasisPoints = gstRateOn(env.gstRates, indianDate(now()));
+  const at = now();
+  const gstBasisPoints = gstRateOn(env.gstRates, indianDate(at));
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
-  const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: now() };
+  const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
   const promo = asked.coupon ? await findPromo(database.db, { code: asked.coupon, ...wish }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;

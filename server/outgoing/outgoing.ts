@@ -34,6 +34,7 @@ export class Outgoing {
     const { vault, queue, now, patience } = this.parts;
     const worth = payload.channel === 'call' ? 'a press' : wanted;
     const id = randomUUID();
+    const at = now();
     await tx
       .insertInto('outgoing')
       .values({
@@ -44,8 +45,8 @@ export class Outgoing {
         payload_sealed: sealPayload(vault, id, payload),
         recipient_index: worth === 'a code' ? null : recipientIndex(vault, payload),
         worth,
-        created_at: now(),
-        give_up_at: secondsAfter(now(), secondsOf(worth, patience)),
+        created_at: at,
+        give_up_at: secondsAfter(at, secondsOf(worth, patience)),
       })
       .execute();
     await queue.send(tx, jobOf(worth), { id }, patience.firstRetry);

@@ -65,6 +65,7 @@ async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): 
 
 async function countFailure({ db, now, log, patience }: OutgoingParts, { channel }: Claimed, why: Why): Promise<void> {
   const isOver = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${unanswered}`;
+  const at = now();
   const once = <T>(value: RawBuilder<T>) => sql<T>`case when ${isOver} then ${value} end`;
   const paused = await db
     .updateTable('channel_pause')
@@ -72,8 +73,8 @@ async function countFailure({ db, now, log, patience }: OutgoingParts, { channel
       failures: sql`failures + 1`,
       pauses: sql`case when ${isOver} then 1 else 0 end`,
       why: once(sql<Why>`${why}::text`),
-      since: once(sql<Date>`${now()}::timestamptz`),
-      until: once(sql<Date>`${secondsAfter(now(), patience.pause)}::timestamptz`),
+      since: once(sql<Date>`${at}::timestamptz`),
+      until: once(sql<Date>`${secondsAfter(at, patience.pause)}::timestamptz`),
     })
     .where('channel', '=', channel)
     .where('since', 'is', null)

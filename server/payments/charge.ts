@@ -66,10 +66,11 @@ export async function watchAgain(
   { database, now, paymentPatience }: Pick<Services, 'database' | 'now' | 'paymentPatience'>,
   { id }: ChargeRow,
 ): Promise<void> {
-  const first = secondsLater(now(), paymentPatience.firstCheck);
+  const at = now();
+  const first = secondsLater(at, paymentPatience.firstCheck);
   await database.db
     .updateTable('charge')
-    .set({ asked_at: now(), checks: 0, next_check_at: sql`least(next_check_at, ${first})` })
+    .set({ asked_at: at, checks: 0, next_check_at: sql`least(next_check_at, ${first})` })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();

@@ -72,12 +72,13 @@ async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): P
   const { database, now, paymentPatience } = parts;
   if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
     throw new Error(`The provider's order for ${charge.receipt} is of another amount`);
+  const at = now();
   await database.db
     .updateTable('charge')
     .set({
       provider_order_id: order.id,
-      asked_at: now(),
-      next_check_at: secondsLater(now(), paymentPatience.firstCheck),
+      asked_at: at,
+      next_check_at: secondsLater(at, paymentPatience.firstCheck),
     })
     .where('id', '=', charge.id)
     .where('provider_order_id', 'is', null)

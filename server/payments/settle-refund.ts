@@ -80,6 +80,7 @@ async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: Provide
   const { now, paymentPatience } = parts;
   if (!before[told.status].includes(refund.state)) return refund;
   const isOpen = told.status === 'pending';
+  const at = now();
   if (told.status === 'processed')
     await parts.queue.send(tx, refundProcessedJob, { refundId: refund.id }, paymentPatience.firstRetry);
   return tx
@@ -88,8 +89,8 @@ async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: Provide
       provider_refund_id: told.id,
       state: told.status,
       detail: null,
-      settled_at: isOpen ? null : now(),
-      next_check_at: isOpen ? secondsLater(now(), paymentPatience.soon) : null,
+      settled_at: isOpen ? null : at,
+      next_check_at: isOpen ? secondsLater(at, paymentPatience.soon) : null,
     })
     .where('id', '=', refund.id)
     .returningAll()

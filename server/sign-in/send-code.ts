@@ -41,6 +41,7 @@ export async function issueCode(
 ) {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const id = randomUUID();
+  const at = now();
   const message = await database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('sign_in_code')
@@ -52,8 +53,8 @@ export async function issueCode(
         purpose,
         digits,
         code_hash: codeHash(vault, to, code),
-        created_at: now(),
-        expires_at: new Date(now().getTime() + codeSeconds.valid * 1000),
+        created_at: at,
+        expires_at: new Date(at.getTime() + codeSeconds.valid * 1000),
       })
       .execute();
     await forgetOldest(tx, vault, to);
