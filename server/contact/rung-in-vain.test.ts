@@ -18,10 +18,13 @@ const call = (GUID = 'DEMOCARPAID00001') => server.post('/make-call', { GUID, fr
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select('answer').where('role', '=', 'caller').execute();
 
+/** What a call is answered that nobody takes: on a busy machine its end is known before it is answered. */
+const answered = [200, 502];
+
 /** Calls, and waits until it is known what became of it. */
 async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-second' | 'busy') {
   if (fault) server.simulators.faults.next('call', fault);
-  expect((await call(GUID)).status).toBe(200);
+  expect(fault ? answered : [200]).toContain((await call(GUID)).status);
   await eventually('the end of the call is reported', async () => {
     const rows = await db().selectFrom('outgoing').select('state').where('channel', '=', 'call').execute();
     return rows.every(({ state }) => state === 'failed' || state === 'delivered');
@@ -70,7 +73,7 @@ describe('whoever was rung as a caller and did not take the call', () => {
       );
     const missed = async (from: string, to?: string) => {
       server.simulators.faults.next('call', 'no-answer-first');
-      expect((await ring(from, to)).status).toBe(200);
+      expect(answered).toContain((await ring(from, to)).status);
       await eventually('it is taken back', async () => {
         const counts = await db()
           .selectFrom('rate_limit')
