@@ -208,6 +208,12 @@ describe('limits', () => {
     await expect(limits.count([of('code-soon')])).rejects.toMatchObject({ retryAfterSeconds: 18 });
   });
 
+  it('say no more than a whole window, to one who read the clock before the one who opened it', async () => {
+    await tryOut(of('code-soon'));
+    clock -= 1;
+    await expect(limits.count([of('code-soon')])).rejects.toMatchObject({ retryAfterSeconds: 30 });
+  });
+
   it('refuse what is more than there will ever be', async () => {
     expect(await tryOut(of('contact-message', 1, 7))).toBeNull();
     expect(await pointsOf(of('contact-message'))).toBeUndefined();

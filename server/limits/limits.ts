@@ -129,9 +129,12 @@ export class Limits {
     return new Map(rows.map((row) => [row.key, { ...row, points: points.get(row.key) ?? 0 }]));
   }
 
+  /** Until the window ends. Never longer than a whole one: whoever opened it may have read the clock a moment after us. */
   async #millisecondsLeft(tx: Db, use: Use, at: number): Promise<number> {
+    const whole = limits[use.limit].seconds * 1000;
     const row = await tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).executeTakeFirst();
-    return row ? Number(row.expire) - at : limits[use.limit].seconds * 1000;
+    const left = row ? Number(row.expire) - at : whole;
+    return left > 0 ? Math.min(left, whole) : whole;
   }
 
   async #takeBack(rows: Row[]): Promise<void> {
