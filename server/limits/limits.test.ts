@@ -218,4 +218,10 @@ describe('limits', () => {
     expect(await tryOut(of('contact-message', 1, 7))).toBeNull();
     expect(await pointsOf(of('contact-message'))).toBeUndefined();
   });
+
+  it('say a whole window of what is more than there will ever be, where the last one is over', async () => {
+    await tryOut(of('contact-message'));
+    clock += 2 * 3600_000;
+    await expect(limits.count([of('contact-message', 1, 7)])).rejects.toMatchObject({ retryAfterSeconds: 3600 });
+  });
 });

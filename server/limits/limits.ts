@@ -132,9 +132,9 @@ export class Limits {
   /** Until the window ends. Never longer than a whole one: whoever opened it may have read the clock a moment after us. */
   async #millisecondsLeft(tx: Db, use: Use, at: number): Promise<number> {
     const whole = limits[use.limit].seconds * 1000;
-    const row = await tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).executeTakeFirst();
-    const left = row ? Number(row.expire) - at : whole;
-    return left > 0 ? Math.min(left, whole) : whole;
+    const open = tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).where('expire', '>', at);
+    const row = await open.executeTakeFirst();
+    return row ? Math.min(Number(row.expire) - at, whole) : whole;
   }
 
   async #takeBack(rows: Row[]): Promise<void> {

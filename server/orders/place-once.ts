@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { lookAt } from '../payments/check-charge.ts';
-import { secondsLater } from '../payments/patience.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -62,7 +62,7 @@ async function givesWay(parts: Services, { id }: OrderRow): Promise<boolean> {
         eb('status', '=', 'captured'),
         eb.and([
           eb('status', 'in', ['created', 'authorized']),
-          eb('created_at', '>', secondsLater(now(), -paymentPatience.paying)),
+          eb('created_at', '>', secondsAfter(now(), -paymentPatience.paying)),
         ]),
       ]),
     )

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { type OutgoingParts, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import type { OutgoingParts } from './parts.ts';
 import type { OutgoingRow } from './transition.ts';
 
 export interface Claimed extends OutgoingRow {

@@ -1,4 +1,5 @@
-import { type OutgoingParts, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import type { OutgoingParts } from './parts.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
 import { proofUntil } from './unknown.ts';

@@ -67,7 +67,3 @@ export const patience: Patience = {
   pulse: 10,
   silence: 30,
 };
-
-export function secondsAfter(from: Date, seconds: number): Date {
-  return new Date(from.getTime() + seconds * 1000);
-}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Claimed } from './claim.ts';
-import { type OutgoingParts, secondsAfter } from './parts.ts';
+import type { OutgoingParts } from './parts.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type OutgoingParts, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import type { OutgoingParts } from './parts.ts';
 
 type PulseParts = Pick<OutgoingParts, 'db' | 'now' | 'log' | 'patience'>;
 

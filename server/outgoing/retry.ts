@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import type { Worth } from '../db/tables.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { patience, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import { patience } from './parts.ts';
 import type { OutgoingRow } from './transition.ts';
 import { jobOf, secondsOf } from './worth.ts';
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
 import { ownServer, type TestServer } from '../../test/server.ts';
-import { patience, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import { patience } from './parts.ts';
 
 // Production's own waits, and a clock that is moved from one look of the queue to the next. The queue's own clock is the database's, so that it only
 // says here when it would look again.

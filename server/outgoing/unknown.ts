@@ -1,4 +1,5 @@
-import { type OutgoingParts, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import type { OutgoingParts } from './parts.ts';
 import { openPayload } from './payload.ts';
 import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
-import { patience, secondsAfter } from './parts.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import { patience } from './parts.ts';
 
 let server: TestServer;
 shareServer({ patience: { firstRetry: 1, proof: 1, mailProof: 1 } }, (shared) => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ChargeTable } from '../db/tables.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { secondsLater } from './patience.ts';
 
 export type ChargeRow = Selectable<ChargeTable>;
 
@@ -53,7 +53,7 @@ export async function checkSoon(
 ): Promise<void> {
   await db
     .updateTable('charge')
-    .set({ next_check_at: secondsLater(now(), paymentPatience.soon), checks: 0 })
+    .set({ next_check_at: secondsAfter(now(), paymentPatience.soon), checks: 0 })
     .where('id', '=', chargeId)
     .execute();
 }
@@ -67,7 +67,7 @@ export async function watchAgain(
   { id }: ChargeRow,
 ): Promise<void> {
   const at = now();
-  const first = secondsLater(at, paymentPatience.firstCheck);
+  const first = secondsAfter(at, paymentPatience.firstCheck);
   await database.db
     .updateTable('charge')
     .set({ asked_at: at, checks: 0, next_check_at: sql`least(next_check_at, ${first})` })

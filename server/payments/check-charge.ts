@@ -1,7 +1,7 @@
+import { secondsAfter } from '../seconds-after.ts';
 import { type CaptureParts, settleAndCapture } from './capture.ts';
 import type { ChargeRow } from './charge.ts';
 import { afterBackoff, type Due, putBack, putBackUnanswered } from './due.ts';
-import { secondsLater } from './patience.ts';
 import type { GatewayAnswer, ProviderPayment } from './ports.ts';
 
 type Kind = GatewayAnswer<unknown>['kind'];
@@ -45,7 +45,7 @@ function capturedFirst(payments: ProviderPayment[]): ProviderPayment[] {
 async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<void> {
   const { giveUp, firstCheck, often, longest } = parts.paymentPatience;
   const charge = await find(parts, due);
-  const end = secondsLater(charge.asked_at ?? charge.created_at, giveUp);
+  const end = secondsAfter(charge.asked_at ?? charge.created_at, giveUp);
   const isOver = parts.now() >= end;
   if (told !== 'done' && !(told === 'refused' && isOver)) return putBackUnanswered(parts, 'charge', due);
   const isWatched = await mayBePaying(parts, charge);
@@ -56,7 +56,7 @@ async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<
 
 /** Whether a window may still be open somewhere, or the bank may yet agree to a payment that was tried. */
 async function mayBePaying({ database, now, paymentPatience }: CaptureParts, charge: ChargeRow): Promise<boolean> {
-  if (now() < secondsLater(charge.asked_at ?? charge.created_at, paymentPatience.paying)) return true;
+  if (now() < secondsAfter(charge.asked_at ?? charge.created_at, paymentPatience.paying)) return true;
   const tried = await database.db
     .selectFrom('payment')
     .select('id')

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { secondsLater } from './patience.ts';
 
 /** Tables whose rows say when the provider is asked about them next. */
 type Checked = 'charge' | 'refund';
@@ -43,10 +43,11 @@ export const batch = 10;
  * it has only made them wait.
  */
 export async function takeDue({ database, now, paymentPatience }: DueParts, { table, which }: Lane): Promise<Due[]> {
-  const leased = secondsLater(now(), paymentPatience.lease);
+  const at = now();
+  const leased = secondsAfter(at, paymentPatience.lease);
   const { rows } = await sql<Due>`
     update ${sql.table(table)} set next_check_at = ${leased} where id in (
-      select id from ${sql.table(table)} where next_check_at <= ${now()} and ${which}
+      select id from ${sql.table(table)} where next_check_at <= ${at} and ${which}
       order by next_check_at limit ${batch} for update skip locked)
     returning id, checks, next_check_at, unanswered_since`.execute(database.db);
   return rows;
@@ -65,9 +66,10 @@ export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | 
  */
 export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Promise<void> {
   const { soon, often, longest } = parts.paymentPatience;
-  const since = row.unanswered_since ?? parts.now();
-  const wait = Math.max(soon, (parts.now().getTime() - since.getTime()) / 1000);
-  const next = secondsLater(parts.now(), Math.min(wait, often * inVain, longest) * (1 - Math.random() / 5));
+  const at = parts.now();
+  const since = row.unanswered_since ?? at;
+  const wait = Math.max(soon, (at.getTime() - since.getTime()) / 1000);
+  const next = secondsAfter(at, Math.min(wait, often * inVain, longest) * (1 - Math.random() / 5));
   return endLease(parts, table, row, { next, checks: row.checks, since });
 }
 
@@ -86,5 +88,5 @@ async function endLease(
 
 /** When a row is due again: after twice the wait before, up to the longest. */
 export function afterBackoff({ now }: DueParts, { checks }: Due, wait: { first: number; longest: number }): Date {
-  return secondsLater(now(), Math.min(wait.first * 2 ** (checks + 1), wait.longest));
+  return secondsAfter(now(), Math.min(wait.first * 2 ** (checks + 1), wait.longest));
 }

@@ -35,7 +35,3 @@ export const paymentPatience: PaymentPatience = {
   giveUp: 6 * 24 * 3600,
   firstRetry: 10,
 };
-
-export function secondsLater(from: Date, seconds: number): Date {
-  return new Date(from.getTime() + seconds * 1000);
-}

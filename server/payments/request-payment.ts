@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { en } from '../../messages/en.ts';
 import { Refused } from '../http/refused.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { type ChargeRow, chargeOf, watchAgain } from './charge.ts';
-import { secondsLater } from './patience.ts';
 import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
 
@@ -78,7 +78,7 @@ async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): P
     .set({
       provider_order_id: order.id,
       asked_at: at,
-      next_check_at: secondsLater(at, paymentPatience.firstCheck),
+      next_check_at: secondsAfter(at, paymentPatience.firstCheck),
     })
     .where('id', '=', charge.id)
     .where('provider_order_id', 'is', null)

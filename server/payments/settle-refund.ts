@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { RefundState, RefundTable } from '../db/tables.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { refundProcessedJob } from './jobs.ts';
 import { makeRoom } from './make-room.ts';
-import { secondsLater } from './patience.ts';
 import type { ProviderRefund } from './ports.ts';
 
 export type RefundRow = Selectable<RefundTable>;
@@ -90,7 +90,7 @@ async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: Provide
       state: told.status,
       detail: null,
       settled_at: isOpen ? null : at,
-      next_check_at: isOpen ? secondsLater(at, paymentPatience.soon) : null,
+      next_check_at: isOpen ? secondsAfter(at, paymentPatience.soon) : null,
     })
     .where('id', '=', refund.id)
     .returningAll()

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ChargeTable } from '../db/tables.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { secondsLater } from './patience.ts';
 
 type Charge = Selectable<ChargeTable>;
 type TurnParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
@@ -11,7 +11,7 @@ export async function takeTurn({ database, now, paymentPatience }: TurnParts, ch
   if (isBeingAsked(charge, now())) return false;
   const taken = await database.db
     .updateTable('charge')
-    .set({ asking_until: secondsLater(now(), paymentPatience.lease) })
+    .set({ asking_until: secondsAfter(now(), paymentPatience.lease) })
     .where('id', '=', charge.id)
     .where('provider_order_id', 'is', null)
     .where(sql<boolean>`asking_until is not distinct from ${charge.asking_until}`)

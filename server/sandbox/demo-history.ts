@@ -99,5 +99,6 @@ interface DemoTransfer {
 }
 
 async function transfer(tx: Db, { now }: Parts, { reseller, ...wish }: DemoTransfer): Promise<void> {
-  await recordTransfer(tx, { ...wish, reseller_id: reseller.id, transferred_on: indianDate(now()) }, now());
+  const at = now();
+  await recordTransfer(tx, { ...wish, reseller_id: reseller.id, transferred_on: indianDate(at) }, at);
 }

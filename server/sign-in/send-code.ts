@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { tellOutcome } from '../outgoing/tell-outcome.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
@@ -54,7 +55,7 @@ export async function issueCode(
         digits,
         code_hash: codeHash(vault, to, code),
         created_at: at,
-        expires_at: new Date(at.getTime() + codeSeconds.valid * 1000),
+        expires_at: secondsAfter(at, codeSeconds.valid),
       })
       .execute();
     await forgetOldest(tx, vault, to);

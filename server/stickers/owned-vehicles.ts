@@ -14,14 +14,15 @@ import { tellMute } from './mute.ts';
 export function ownedVehicles({ database, vault, now }: Services): Rule<typeof getQrCode> {
   return async ({ UserLoginID, RenewCouponCodeID }, { principal }) => {
     checkClaims(principal, UserLoginID);
+    const at = now();
     const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
       ...row,
       emergency: openEmergency(vault, row),
     }));
     const consents = await emergencyConsents(database.db, vault, rows);
     return {
-      QRList: rows.map((row) => present(row, consents.get(row.emergency), now())),
-      Offer: await renewalOffer(database.db, RenewCouponCodeID, now()),
+      QRList: rows.map((row) => present(row, consents.get(row.emergency), at)),
+      Offer: await renewalOffer(database.db, RenewCouponCodeID, at),
     };
   };
 }

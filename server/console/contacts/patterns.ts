@@ -11,14 +11,15 @@ const hour = 3600 * 1000;
 
 export function patterns({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof contactPatterns> {
   return async ({ span }) => {
-    const since = new Date(now().getTime() - spans[span] * hour);
+    const at = now();
+    const since = new Date(at.getTime() - spans[span] * hour);
     const [{ widest, closest }, Stickers, limited] = await Promise.all([
       knockers(db, since),
       busiestStickers(db, since),
-      callersAtLimit(db, now()),
+      callersAtLimit(db, at),
     ]);
     const keys = [...widest, ...closest, ...limited].map(({ key_index }) => key_index);
-    const who = await whoIs(db, keys, now());
+    const who = await whoIs(db, keys, at);
     const present = ({ key_index, ...counted }: Knocker) => ({ ...who(key_index), ...counted });
     return {
       Widest: widest.map(present),

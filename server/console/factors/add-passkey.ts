@@ -48,10 +48,11 @@ export function add(parts: ConsoleParts): Rule<typeof addPasskey> {
     await database.db.transaction().execute(async (tx) => {
       const own = await lockOwnAccount(tx, principal);
       requireMaySetUp(own);
-      await keep(tx, { ...credential, operator_id: principal.id, name, created_at: now() });
+      const at = now();
+      await keep(tx, { ...credential, operator_id: principal.id, name, created_at: at });
       const what = { action: 'operator.factor_add', subject: 'operator', subjectId: principal.id } as const;
-      await record(tx, principal, { ...what, changes: { factor: 'passkey' }, now: now() });
-      if (!own.isProven) await enter(tx, sessions, { operator: principal, by: 'passkey', now: now() });
+      await record(tx, principal, { ...what, changes: { factor: 'passkey' }, now: at });
+      if (!own.isProven) await enter(tx, sessions, { operator: principal, by: 'passkey', now: at });
     });
     return { Message: desk.factors.passkey_added };
   };

@@ -29,12 +29,13 @@ export function confirm({ database, vault, now, sessions, limits }: ConsoleParts
       database.db.transaction().execute(async (tx) => {
         const own = await lockOwnAccount(tx, principal);
         requireNoApp(own);
-        await takeCode(tx, vault, own.operator, { code, now: now() });
-        const confirmed = { totp_confirmed_at: now() };
+        const at = now();
+        await takeCode(tx, vault, own.operator, { code, now: at });
+        const confirmed = { totp_confirmed_at: at };
         await tx.updateTable('operator').set(confirmed).where('id', '=', principal.id).execute();
         const what = { action: 'operator.factor_add', subject: 'operator', subjectId: principal.id } as const;
-        await record(tx, principal, { ...what, changes: { factor: 'authenticator' }, now: now() });
-        if (!own.isProven) await enter(tx, sessions, { operator: principal, by: 'authenticator', now: now() });
+        await record(tx, principal, { ...what, changes: { factor: 'authenticator' }, now: at });
+        if (!own.isProven) await enter(tx, sessions, { operator: principal, by: 'authenticator', now: at });
         return { Message: desk.factors.confirmed };
       }),
     );
