@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyer, cart } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
+import { signedInOwner } from '../../test/owners.ts';
+import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 
@@ -108,5 +111,43 @@ describe('promocode', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('NOTHING')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('codes that are given with an order', () => {
+  const from = { 'x-forwarded-for': '203.0.113.1' };
+  const oneCar = [{ productid: 1, quantity: 1, price: 500 }];
+
+  /** One order of each kind that may have a code. */
+  async function kinds() {
+    const asha = await signedInOwner(server, 1);
+    const kiran = await signedInReseller(server, { email: `guesses${Math.random()}@example.com` });
+    const handedOut = { data: oneCar, guid: 'DEMOPOSTUNPAID01', VehicleOwnerMasterId: 0 };
+    const trial = { guid: 'DEMOCAREXPIRED01', productid: 1, productrate: 500, amount: 590 };
+    const resold = { data: [{ productid: 1, quantity: 1, price: 400 }] };
+    return [
+      (more: object) => server.post('/checkout', { ...buyer, data: cart, ...more }, from),
+      (more: object) => server.post('/checkout/postpaid', { ...buyer, ...handedOut, ...more }, from),
+      (more: object) => asha.post('/checkout/renew', { ...trial, ...more }, from),
+      (more: object) => kiran.post('/create_order', { ...resold, ...more }, from),
+    ];
+  }
+
+  it('are guesses where they are wrong, and all guesses are counted together', async () => {
+    const orders = await kinds();
+    const wrong = { coupon: 'NOTHING' };
+    for (const order of orders)
+      for (let times = 0; times < 6; times++) expect((await order(wrong)).body.ErrorCode).toBe('promo_gone');
+    for (let times = 0; times < 6; times++) expect(await ask('NOTHING')).toMatchObject(invalid);
+    expect((await ask('WELCOME10')).body.ErrorCode).toBe('rate_limited');
+    for (const order of orders) expect((await order(wrong)).body.ErrorCode).toBe('rate_limited');
+    // Who gives none is nobody who guesses.
+    for (const order of orders) expect((await order({})).status).toBe(200);
+  });
+
+  it('are not counted where they are right', async () => {
+    const [order] = await kinds();
+    for (let times = 0; times < 35; times++)
+      expect((await order?.({ coupon: 'WELCOME10', discount: 140 }))?.status).toBe(200);
   });
 });

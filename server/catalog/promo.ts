@@ -6,7 +6,8 @@ import type { PromoCodeTable } from '../db/tables.ts';
 export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent'>;
 export type PromoScope = (typeof promoScopes)[number];
 
-interface Wish {
+/** A code that somebody gives, and what for. */
+export interface PromoWish {
   /** As somebody typed it. */
   code: string;
   scope: PromoScope;
@@ -16,7 +17,7 @@ interface Wish {
 }
 
 /** The code, if it counts now for such an order; null for every other reason, which is nobody's business. */
-export async function findPromo(db: Db, { code, scope, totalPaise, now }: Wish): Promise<Promo | null> {
+export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoWish): Promise<Promo | null> {
   const promo = db
     .selectFrom('promo_code')
     .select(['id', 'code', 'percent'])

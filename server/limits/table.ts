@@ -313,7 +313,7 @@ export const limits = {
     calls: payments,
     sentence: en.shop.too_many_orders,
   },
-  // Codes are short: nobody may go through them.
+  // Codes are short: nobody may go through them, neither here nor with orders, which may give one, too.
   'promo-address': { what: 'wrong promo codes', whose: 'an address', most: 30, seconds: hour, calls: ['promoCode'] },
   // As many as a person in trouble may need.
   'inquiry-address': {

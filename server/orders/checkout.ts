@@ -21,7 +21,8 @@ export function checkout(parts: Services): Rule<typeof checkoutCall> {
   return (input, caller) =>
     place(parts, caller, ['shop', input], async () => {
       const lines = await pricedLines(parts.database.db, wanted(input.data));
-      const price = await priceOf(parts, { lines, scope: 'shop', coupon: input.coupon, discount: input.discount });
+      const { coupon, discount } = input;
+      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, address: caller.address });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
     });
 }

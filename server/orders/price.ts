@@ -1,7 +1,8 @@
 import { type OrderTotals, orderTotals } from '../../contract/money.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
-import { findPromo, type Promo, type PromoScope } from '../catalog/promo.ts';
+import type { Promo, PromoScope } from '../catalog/promo.ts';
+import { tryPromo } from '../catalog/try-promo.ts';
 import { Refused } from '../http/refused.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
@@ -30,16 +31,19 @@ interface Asked {
   coupon?: string | undefined;
   /** Of the discount, in paise. */
   discount?: number | undefined;
+  /** Of whoever gives the code, as in Caller. */
+  address: string;
 }
 
 /** What an order costs today. Refuses one that comes to too much, whose discount was shown otherwise, or whose code counts no longer. */
-export async function priceOf({ database, env, now }: Services, { lines, ...asked }: Asked): Promise<Price> {
-  const at = now();
+export async function priceOf(services: Services, { lines, ...asked }: Asked): Promise<Price> {
+  const { env } = services;
+  const at = services.now();
   const gstBasisPoints = gstRateOn(env.gstRates, indianDate(at));
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
   const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
-  const promo = asked.coupon ? await findPromo(database.db, { code: asked.coupon, ...wish }) : null;
+  const promo = asked.coupon ? await tryPromo(services, asked.address, { code: asked.coupon, ...wish }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
   requireShown(asked.discount ?? 0, totals.discountPaise);

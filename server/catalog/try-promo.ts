@@ -1,0 +1,19 @@
+import { byAddress } from '../limits/by-address.ts';
+import type { Services } from '../services.ts';
+import { findPromo, type Promo, type PromoWish } from './promo.ts';
+
+/**
+ * The code that somebody at this address gives, as `findPromo` finds it. A wrong one is a guess wherever it is given, and all are counted together:
+ * refuses with 429 who has guessed too often. Not inside a transaction.
+ */
+export async function tryPromo(
+  { database, vault, limits }: Pick<Services, 'database' | 'vault' | 'limits'>,
+  address: string,
+  wish: PromoWish,
+): Promise<Promo | null> {
+  // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
+  const counted = await limits.count(byAddress(vault, 'promo-address', address));
+  const promo = await findPromo(database.db, wish);
+  if (promo) await counted.takeBack();
+  return promo;
+}
