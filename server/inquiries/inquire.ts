@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { type Press, pressOf } from '../http/press.ts';
 import { byAddress } from '../limits/by-address.ts';
+import { oweToNamed } from '../outgoing/named.ts';
 import type { Services } from '../services.ts';
 import { sealInquiry, writerIndex } from './details.ts';
 import { earlierTicket } from './earlier-ticket.ts';
@@ -46,7 +47,7 @@ async function record(services: Services, said: Inquiry, press: Press): Promise<
       .values({ id, ticket, details_sealed, email_index, ...press, created_at: now() })
       .execute();
     return [
-      await outgoing.owe(tx, acknowledgement(said, ticket, env.supportEmail), id, 'a day'),
+      ...(await oweToNamed(tx, services, acknowledgement(said, ticket, env.supportEmail), id, 'a day')),
       await outgoing.owe(tx, notice(said, ticket, env.supportEmail), id, 'a day'),
     ];
   });

@@ -3,7 +3,7 @@ import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { mailOf } from '../outgoing/letter.ts';
-import type { Payload } from '../outgoing/payload.ts';
+import type { MailPayload } from '../outgoing/payload.ts';
 
 export type Inquiry = z.output<typeof inquiry.input>;
 
@@ -11,7 +11,7 @@ export type Inquiry = z.output<typeof inquiry.input>;
  * To the person: we have it, and this is its number. The E-Commerce Rules give us 48 hours for that. It says nothing that was
  * typed: the address may be a stranger's, and we would carry anybody's words to him.
  */
-export function acknowledgement(said: Inquiry, ticket: string, address: string): Payload {
+export function acknowledgement(said: Inquiry, ticket: string, address: string): MailPayload {
   return {
     channel: 'mail',
     to: said.email,
@@ -21,7 +21,7 @@ export function acknowledgement(said: Inquiry, ticket: string, address: string):
 }
 
 /** To the shop. */
-export function notice(said: Inquiry, ticket: string, address: string): Payload {
+export function notice(said: Inquiry, ticket: string, address: string): MailPayload {
   return {
     channel: 'mail',
     to: address,
@@ -31,7 +31,11 @@ export function notice(said: Inquiry, ticket: string, address: string): Payload 
 }
 
 /** What one of us answers, paragraph by paragraph. */
-export function replyMail(to: string, text: string, { ticket, address }: { ticket: string; address: string }): Payload {
+export function replyMail(
+  to: string,
+  text: string,
+  { ticket, address }: { ticket: string; address: string },
+): MailPayload {
   return mailOf(to, {
     subject: fill(en.inquiries.reply_subject, { ticket }),
     above: text.split(/\n{2,}/),

@@ -303,6 +303,15 @@ export const limits = {
   },
   // With a code that pays for all.
   'free-order-address': { what: 'orders that cost nothing', whose: 'an address', most: 5, seconds: hour, calls: [] },
+  // Anybody may name anybody: what is inquired or ordered goes on, and nobody's phone or mailbox is filled with it.
+  'named-recipient': {
+    what: 'SMS about orders that cost nothing, and as many mails about these and inquiries',
+    whose: 'a phone or mail address',
+    most: 5,
+    seconds: day,
+    calls: ['inquiry'],
+    instead: 'then they are not sent, and Health lists them; those about money always are',
+  },
   // Each may be drawn, by a thread that draws for everybody.
   'invoice-address': { what: 'invoices asked for', whose: 'an address', most: 60, seconds: hour, calls: [] },
   'payment-address': {

@@ -2,6 +2,8 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import { mailOf } from '../outgoing/letter.ts';
+import { oweToNamed } from '../outgoing/named.ts';
+import type { Written } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
@@ -9,22 +11,32 @@ import { confirmationLetter, refundLetter } from './letters.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderRow, placedOrder } from './placed-order.ts';
 
-export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl'>;
+export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'log'>;
 
 const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Owes the SMS of an order that is paid or accepted, and its mail where the buyer has given an address. Returns their ids. */
+/**
+ * Owes the SMS of an order that is paid or accepted, and its mail where the buyer has given an address. Returns their ids. Nobody pays to be told more
+ * often; but an order that costs nothing may name anybody.
+ */
 export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
-  const { outgoing, env } = parts;
+  const { env } = parts;
   const link = `${parts.publicUrl()}/order/${orderLink(parts.vault, order.id)}`;
-  // No rupee sign: it would make each part of the SMS half as long. No limit either: nobody pays to be told more often.
+  // No rupee sign: it would make each part of the SMS half as long.
   const amount = plainRupees.format(order.net_paise / 100);
   const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
-  const owed = [await outgoing.owe(tx, sms, aboutOrder(order.id), 'a day')];
+  const owed = await owe(tx, parts, order, sms);
   if (!buyer.email) return owed;
   const letter = confirmationLetter(parts, await placedOrder(tx, order), buyer);
-  return [...owed, await outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
+  return [...owed, ...(await owe(tx, parts, order, mailOf(buyer.email, letter)))];
+}
+
+async function owe(tx: Db, parts: ConfirmParts, { id, net_paise }: OrderRow, said: Written) {
+  const about = aboutOrder(id);
+  return net_paise > 0
+    ? [await parts.outgoing.owe(tx, said, about, 'a day')]
+    : oweToNamed(tx, parts, said, about, 'a day');
 }
 
 /** Tells by mail that the money goes back. Without an address the order's page has to say it: no SMS is registered for this. */

@@ -6,13 +6,13 @@ import { chargeOf } from '../payments/charge.ts';
 import { oweRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
-import { oweConfirmation, oweRefundLetter } from './confirm.ts';
+import { type ConfirmParts, oweConfirmation, oweRefundLetter } from './confirm.ts';
 import { deliver, stateOnceDelivered } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
-export type FulfilParts = Pick<Services, 'database' | 'vault' | 'outgoing' | 'env' | 'now' | 'publicUrl'>;
+export type FulfilParts = ConfirmParts & Pick<Services, 'database' | 'now'>;
 
 /**
  * Does what an order is owed now that its money has come: all of it in one transaction, and nothing where that was done

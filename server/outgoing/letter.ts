@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Payload } from './payload.ts';
+import type { MailPayload } from './payload.ts';
 
 /** What a mail says, once for both its forms. */
 export interface Letter {
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** A letter as plain text and as simple HTML, which escapes whatever people typed into it. */
-export function mailOf(to: string, letter: Letter): Payload {
+export function mailOf(to: string, letter: Letter): MailPayload {
   return { channel: 'mail', to, subject: letter.subject, text: plain(letter), html: simple(letter) };
 }
 

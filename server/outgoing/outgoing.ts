@@ -54,6 +54,18 @@ export class Outgoing {
     return id;
   }
 
+  /** Writes down a message that will not leave, for whoever looks for it; never its words, so that nobody sends it by mistake. Returns its id. */
+  async withhold(tx: Db, channel: 'sms' | 'mail', about: string, detail: string): Promise<string> {
+    const id = randomUUID();
+    const at = this.parts.now();
+    const refused = { state: 'refused' as const, reason: 'too_many', detail, settled_at: at };
+    await tx
+      .insertInto('outgoing')
+      .values({ id, channel, about, worth: 'a day', created_at: at, give_up_at: at, ...refused })
+      .execute();
+    return id;
+  }
+
   /** Writes down what a provider has taken under this id without our having sent it: somebody dialled us. Returns its own id. */
   async carried(tx: Db, channel: 'call', providerId: string, about: string): Promise<string> {
     const id = randomUUID();

@@ -9,6 +9,11 @@ export type Payload =
   | ({ channel: 'call' } & Unaddressed<MaskedCall>)
   | ({ channel: 'mail' } & Unaddressed<Mail>);
 
+/** What is read, and so may wait. */
+export type Written = Exclude<Payload, { channel: 'call' }>;
+
+export type MailPayload = Extract<Payload, { channel: 'mail' }>;
+
 export function sealPayload(vault: Vault, id: string, payload: Payload): Buffer {
   return vault.seal(JSON.stringify(payload), { table: 'outgoing', column: 'payload', row: id });
 }
