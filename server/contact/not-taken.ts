@@ -1,4 +1,5 @@
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { isNotTaken } from '../outgoing/tell-outcome.ts';
 import type { Reached } from './reach.ts';
 
 /**
@@ -6,6 +7,5 @@ import type { Reached } from './reach.ts';
  * anybody tries.
  */
 export async function takeBackIfNotTaken(outgoing: Outgoing, { id, counted }: Reached): Promise<void> {
-  const state = (await outgoing.outcome(id))?.state;
-  if (state === 'refused' || state === 'dead') await counted?.takeBackAllBut('contact-address');
+  if (await isNotTaken(outgoing, id)) await counted?.takeBackAllBut('contact-address');
 }

@@ -13,6 +13,12 @@ export interface Fates {
   unknown?: string;
 }
 
+/** Whether the provider did not take it, and never will: it reached nobody and cost nothing. */
+export async function isNotTaken(outgoing: Outgoing, about: string): Promise<boolean> {
+  const state = (await outgoing.outcome(about))?.state;
+  return state === 'refused' || state === 'dead';
+}
+
 /**
  * Success means the provider took it, or, but for what has a sentence for `unknown`, that it will be tried again; a refusal is told at once.
  * The first attempt has been made by the time this is asked.

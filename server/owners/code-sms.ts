@@ -31,9 +31,12 @@ export async function sendCodeBySms(
   const { env, publicUrl } = parts;
   const to = { audience, recipient: phone };
   const asker = await askerOf(parts, to, caller, knownBrowser);
-  await countRequest(parts, to, asker, async () => [...(await check()), ...costOfCode(env, asker.isKnown)]);
+  const giveBack = await countRequest(parts, to, asker, async () => [
+    ...(await check()),
+    ...costOfCode(env, asker.isKnown),
+  ]);
   const digits = await digitsFor(parts, to);
-  return sendCode(parts, { to, asker, purpose, digits }, (code) => ({
+  return sendCode(parts, { to, asker, purpose, digits, giveBack }, (code) => ({
     channel: 'sms',
     to: phone,
     text: fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname }),

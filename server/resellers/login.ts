@@ -18,11 +18,11 @@ export function login(parts: CodeParts & Pick<Services, 'publicUrl'>): Rule<type
   return async ({ email, knownBrowser }, caller) => {
     const to = asReseller(email);
     const asker = await askerOf(parts, to, caller, knownBrowser);
-    await countRequest(parts, to, asker, async () => {
+    const giveBack = await countRequest(parts, to, asker, async () => {
       if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
       return [];
     });
-    const wish = { to, asker, purpose: 'login', digits: await digitsFor(parts, to) } as const;
+    const wish = { to, asker, purpose: 'login', digits: await digitsFor(parts, to), giveBack } as const;
     const { hostname } = new URL(publicUrl());
     return sendCode(parts, wish, (code) => mailOf(email, codeLetter(en.resellers, code, hostname)));
   };

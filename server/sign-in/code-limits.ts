@@ -10,20 +10,27 @@ import { type SprayedParts, tellSprayed } from './tell-sprayed.ts';
 
 type Parts = Pick<Services, 'limits' | 'vault'>;
 
+export type GiveBack = () => Promise<void>;
+
 /**
  * Counts one wish for a code, or refuses with 429. Where `check` says no, or what it names is used up, nothing is sent and the recipient may be
  * written to at once: who is told that he is registered already goes on to log in. The address has asked all the same,
- * so that nobody tries out other people's numbers.
+ * so that nobody tries out other people's numbers. Returns how to give back what was counted where the code could not be sent: one of the
+ * hour's, and not the half minute, the address's, or what tells how often strangers ask.
  */
 export async function countRequest(
   parts: Parts & SprayedParts,
   to: Addressee,
   asker: Asker,
   check: () => Promise<Use[]>,
-): Promise<void> {
+): Promise<GiveBack> {
   const counted = await countWish(parts, to, asker);
   try {
-    await parts.limits.count(await check());
+    const ofCheck = await parts.limits.count(await check());
+    return async () => {
+      await counted.takeBack('code-asked');
+      await ofCheck.takeBack();
+    };
   } catch (error) {
     await counted.takeBack('code-soon', 'code-asked', 'code-recipient', 'code-recipient-more');
     throw error;

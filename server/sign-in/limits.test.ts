@@ -114,6 +114,52 @@ describe('codes', () => {
   });
 });
 
+describe('a code that never left', () => {
+  const refuse = (times: number) =>
+    server.simulators.faults.next('sms', ...inTurn(times).map(() => 'bad-number' as const));
+  const refused = { status: 502, body: { ErrorCode: 'refused' } };
+
+  it('takes none of the five of who asked, and nothing of the budget', async () => {
+    server = await ownServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '25' } });
+    refuse(6);
+    for (let times = 0; times < 6; times++) {
+      expect(await ask()).toMatchObject(refused);
+      // A provider that refuses is not asked more often than others.
+      expect(await ask()).toMatchObject(limited);
+      await forgetLimits(server, 'code-soon');
+    }
+    expect((await ask()).status).toBe(200);
+    expect(sent()).toBe(1);
+  });
+
+  it('takes none of a sticker’s ten either', async () => {
+    refuse(12);
+    const wish = { strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    const register = (index: number) => server.post('/register', { ...wish, strPhone: `90000000${10 + index}` });
+    for (const index of inTurn(12)) expect(await register(index)).toMatchObject(refused);
+    expect((await register(12)).status).toBe(200);
+  });
+
+  it('is nothing that anybody could guess at', async () => {
+    refuse(1);
+    expect(await ask()).toMatchObject(refused);
+    const { db } = server.services.database;
+    expect(await db.selectFrom('sign_in_code').select('id').execute()).toEqual([]);
+    expect((await give('123456')).body.ErrorCode).toBe('otp_wrong');
+  });
+
+  it('counts for the address and for the person, so that nobody tries out numbers or asks for ever', async () => {
+    refuse(30);
+    for (let times = 0; times < 20; times++) {
+      expect(await ask()).toMatchObject(refused);
+      await forgetLimits(server, 'code-soon');
+    }
+    expect(await ask()).toMatchObject(limited);
+    expect(await ask(2)).toMatchObject(refused);
+    expect(await ask(3)).toMatchObject(limited);
+  });
+});
+
 describe('wrong codes', () => {
   it('end the day of an address with the twentieth, for the right one too, and for nobody else', async () => {
     for (let code = 0; code < 4; code++) await guessWrong(5);

@@ -2,12 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { codeSeconds } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
+import { erasePayloads } from '../outgoing/erase.ts';
 import type { Payload } from '../outgoing/payload.ts';
-import { tellOutcome } from '../outgoing/tell-outcome.ts';
+import { isNotTaken, tellOutcome } from '../outgoing/tell-outcome.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
+import type { GiveBack } from './code-limits.ts';
 import { forgetOldest } from './forget-codes.ts';
 import type { SprayedParts } from './tell-sprayed.ts';
 
@@ -21,10 +23,21 @@ export interface Wish {
   digits: number;
 }
 
-/** Sends a new code; those before it stay good. The limits are the caller's to count, before they know whom they write to. */
-export async function sendCode(parts: CodeParts, wish: Wish, payloadOf: (code: string) => Payload) {
+interface Counted extends Wish {
+  giveBack: GiveBack;
+}
+
+/**
+ * Sends a new code; those before it stay good. The limits are the caller's to count, before they know whom they write to; `giveBack`: what becomes of
+ * that where the provider did not take it. Then nobody has the code, and it goes, too.
+ */
+export async function sendCode(parts: CodeParts, wish: Counted, payloadOf: (code: string) => Payload) {
   const { id, message } = await issueCode(parts, wish, payloadOf);
   if (message) await parts.outgoing.attemptNow(message);
+  if (await isNotTaken(parts.outgoing, id)) {
+    await forgetCode(parts, id);
+    await wish.giveBack();
+  }
   const told = await tellOutcome(parts.outgoing, id, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
@@ -32,6 +45,13 @@ export async function sendCode(parts: CodeParts, wish: Wish, payloadOf: (code: s
     down: en.sign_in.send_failed,
   });
   return { ...told, otpDigits: wish.digits };
+}
+
+function forgetCode({ database }: CodeParts, id: string): Promise<void> {
+  return database.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_in_code').where('id', '=', id).execute();
+    await erasePayloads(tx, [id]);
+  });
 }
 
 /** Keeps a new code and owes the message that brings it; none where it is for nobody. */
