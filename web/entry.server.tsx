@@ -76,7 +76,10 @@ export default async function handleRequest(
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, windowOf(entryContext, context)));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
-  return new Response(isBare(entryContext) ? written(page) : await streamed(page, nonce), { status, headers });
+  return new Response(
+    isBare(entryContext) ? written(page) : await streamed(page, nonce, faultIn(entryContext, context)),
+    { status, headers },
+  );
 }
 
 /** Where the payment window of this page is loaded from; null for a page that does not pay. */
@@ -94,10 +97,17 @@ function written(page: ReactElement): string {
 }
 
 /** The router's data for the browser comes in the stream; waiting for all of it leaves no half-written answer behind a fault. */
-async function streamed(page: ReactElement, nonce: string): Promise<ReadableStream> {
-  const stream = await renderToReadableStream(page, { nonce });
+async function streamed(page: ReactElement, nonce: string, onError: (fault: unknown) => void): Promise<ReadableStream> {
+  const stream = await renderToReadableStream(page, { nonce, onError });
   await stream.allReady;
   return stream;
+}
+
+/** Reports what breaks while a page is written, which would be printed otherwise, with the address; what it is written about was reported before. */
+function faultIn({ staticHandlerContext: { errors } }: EntryContext, context: RouterContextProvider) {
+  return (fault: unknown) => {
+    if (!Object.values(errors ?? {}).includes(fault)) context.get(reportFault)(fault);
+  };
 }
 
 /** Faults go to the server's log, which knows what it may not say; the router's own report would print the address. */

@@ -11,6 +11,7 @@ import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
 import type { Logger } from './log.ts';
 import { limitPageBodies } from './page-bodies.ts';
+import { requireForm } from './page-forms.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
@@ -42,6 +43,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
   for (const path of builtPaths()) pages.get(path, files);
   pages.use('/*', compressPages);
   pages.use('/*', limitPageBodies);
+  pages.use('/*', requireForm);
   pages.all('/*', async (c) => {
     c.set('route', labelOf(c.req.path, labels));
     const request = understood(c.req.raw, c.get('secure'));
