@@ -150,7 +150,10 @@ export function api(services: Services): App {
   api.get('/openapi.json', (c) => c.json(openApi()));
   api.get('/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');
-    c.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`);
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
     return c.html(apiDocs(nonce));
   });
   api.all('/*', () => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { indianDate } from '../contract/scan-rules.ts';
 import { en } from '../messages/en.ts';
 import type { Shop, ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { type App, languageOf } from './http/answer-call.ts';
+import { browserRules } from './http/browser-rules.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { forThisMachine } from './http/for-this-machine.ts';
@@ -20,14 +20,7 @@ import type { Services } from './services.ts';
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
   app.use(observe({ ...services, readClient: clientReader(services.env) }));
-  app.use(
-    secureHeaders({
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      crossOriginEmbedderPolicy: false,
-      // A bank opens a window of its own from the payment window, and talks to it.
-      crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    }),
-  );
+  for (const middleware of browserRules) app.use(middleware);
   app.onError((error, c) => {
     const t = languageOf(c);
     if (error instanceof Refused) {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newScene } from '../../test/scene.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
@@ -47,6 +48,24 @@ describe('a page', () => {
         405,
         'GET, HEAD, POST',
       ]);
+    }
+  });
+
+  it('is not sent back to who asks for that', async () => {
+    for (const path of ['/', '/api/login', '/healthz', '/assets/x']) {
+      // `fetch` does not know the method.
+      const { promise, resolve, reject } = Promise.withResolvers<[number | undefined, string]>();
+      const asked = request(server.url + path, { method: 'TRACE', headers: { cookie: 'owner=1.secret' } }, (answer) => {
+        let body = '';
+        answer.on('data', (part) => {
+          body += part;
+        });
+        answer.on('end', () => resolve([answer.statusCode, body]));
+      });
+      asked.on('error', reject).end();
+      const [status, body] = await promise;
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
+      expect(body).not.toContain('secret');
     }
   });
 

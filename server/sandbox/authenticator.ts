@@ -30,7 +30,7 @@ export function authenticator(parts: Parts): Hono {
     const nonce = randomBytes(16).toString('base64');
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('Cache-Control', 'no-store');
     return c.html(page(await codesOf(parts), nonce));

@@ -20,7 +20,7 @@ export function pictureFile({ database }: Pick<Services, 'database'>) {
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.media_type,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
   };
 }
