@@ -16,6 +16,7 @@ type Parts = Pick<Services, 'database' | 'vault' | 'limits' | 'log'>;
  * order without an invoice answer alike.
  */
 export function invoiceFile({ database: { db }, vault, limits, log }: Parts) {
+  const underWay = new Map<number, Promise<Buffer>>();
   return async (c: Context<AppBindings>): Promise<Response> => {
     const orderId = readOrderLink(vault, c.req.param('link') ?? '');
     const kept = orderId === null ? null : await findInvoice(db, vault, orderId);
@@ -31,8 +32,15 @@ export function invoiceFile({ database: { db }, vault, limits, log }: Parts) {
     });
   };
 
+  /** Once, however many ask at the same moment. */
+  function drawnFor(id: number, invoice: Invoice): Promise<Buffer> {
+    const drawing = underWay.get(id) ?? drawAndKeep(id, invoice).finally(() => underWay.delete(id));
+    underWay.set(id, drawing);
+    return drawing;
+  }
+
   /** Where it cannot be kept now, it is drawn again for the next who asks. */
-  async function drawnFor(id: number, invoice: Invoice): Promise<Buffer> {
+  async function drawAndKeep(id: number, invoice: Invoice): Promise<Buffer> {
     const pdf = await invoicePdf(invoice);
     return keepPdf(db, vault, id, pdf).catch((err) => {
       log.warn({ err, invoice: invoice.number }, 'invoice not kept');

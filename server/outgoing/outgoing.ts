@@ -13,6 +13,9 @@ import { jobOf, longestLook, secondsOf } from './worth.ts';
 /** How many messages that nobody waits for leave at the same time. */
 const fewAtOnce = 4;
 
+/** How many of these are kept in mind. */
+const mostSoon = 1000;
+
 const settled = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
 
 /** The only door through which a message or a call leaves. */
@@ -101,8 +104,9 @@ export class Outgoing {
     if (row) await this.attemptNow(row.id);
   }
 
-  /** The same where nobody waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. */
+  /** The same where nobody waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. The queue has those beyond. */
   attemptSoon(id: string): void {
+    if (this.#soon.length >= mostSoon) return;
     this.#soon.push(id);
     if (this.#sending < fewAtOnce) void this.#sendSoon();
   }

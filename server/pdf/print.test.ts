@@ -31,3 +31,14 @@ test('a thread that falls over takes one document with it, and none of those tha
   ]);
   expect(await prints('next')).toEqual(Buffer.from('next'));
 });
+
+test('of any number at once so many wait, and the others are told to come back', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => prints(`${index}`));
+  const answers = await Promise.allSettled(many);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  // One is drawn, and a hundred wait.
+  expect(refused).toHaveLength(120 - 101);
+  for (const reason of refused)
+    expect(reason).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 5 });
+  expect(await prints('next')).toEqual(Buffer.from('next'));
+});

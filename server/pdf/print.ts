@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { en } from '../../messages/en.ts';
+import { Refused } from '../http/refused.ts';
 import type { Job, Printed } from './printer.ts';
 
 interface Options {
@@ -9,6 +11,9 @@ interface Options {
 }
 
 type Waiting = Required<Options> & Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> & { job: Job };
+
+/** What is asked for beyond these would be waited for longer than anybody does: an invoice is drawn in some thirty milliseconds, the largest sheet in two seconds. */
+const mostWaiting = 100;
 
 /** Drawing makes much garbage; left alone, the thread keeps 300 MB of it rather than 120. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -22,11 +27,13 @@ let prints = 0;
 /**
  * What turns one kind of document into a PDF, the same bytes each time. A thread of its own draws them all, one after
  * the other. It is given the module that exports `draw`, and so this area knows no kind of document. One that takes longer than `longest`
- * fails, and its thread is ended: a new one draws the others.
+ * fails, and its thread is ended: a new one draws the others. Where too many wait it is refused with 503.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
   const { isLong = false, longest = 10_000 } = options;
-  return (document) => {
+  return async (document) => {
+    if (waiting.length >= mostWaiting)
+      throw new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });
     const { promise, ...whoever } = Promise.withResolvers<Buffer>();
     waiting.push({ ...whoever, isLong, longest, job: { id: prints++, drawing: drawing.href, document } });
     if (!drawn) drawNext();
