@@ -7,6 +7,7 @@ import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../provider
 import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { onlyHere } from './only-here.ts';
 import type { Outbox } from './outbox.ts';
 import { createRazorpaySimulator, type RazorpaySimulator } from './razorpay.ts';
 import { createMemoryLedger, type Ledger } from './razorpay-ledger.ts';
@@ -75,6 +76,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   // Exotel's routes know what was sent through them.
   const routes = () =>
     new Hono()
+      .use(onlyHere)
       .route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }))
       .route('/', razorpay.api)
       .route('/sandbox/razorpay', razorpay.checkout)
