@@ -5,6 +5,7 @@ import type { Shop, ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { type App, languageOf } from './http/answer-call.ts';
+import { askChallenge } from './http/ask-challenge.ts';
 import { browserRules } from './http/browser-rules.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
@@ -21,12 +22,16 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   const app: App = new Hono();
   app.use(observe({ ...services, readClient: clientReader(services.env) }));
   for (const middleware of browserRules) app.use(middleware);
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const t = languageOf(c);
     if (error instanceof Refused) {
       const { suspect } = error;
       if (suspect) services.log.warn({ ...suspect, requestId: c.get('requestId'), route: routeOf(c) }, 'not theirs');
-      return refusal(error, t);
+      if (error.code !== 'challenge') return refusal(error, t);
+      const { refused, cookie } = await askChallenge(services, c, error);
+      const answer = refusal(refused, t);
+      if (cookie) answer.headers.append('set-cookie', cookie);
+      return answer;
     }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');
     if (isUnavailable(error))

@@ -144,7 +144,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     poolWatch,
     diskWatch,
     vault,
-    limits: new Limits({ database, env, now }),
+    limits: new Limits({ database, env, vault, now }),
     queue,
     background,
     outgoing,

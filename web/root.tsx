@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
+import { useChallenge } from './challenge/use-challenge.ts';
 import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -63,9 +64,14 @@ export default function Root() {
     <Outlet />
   ) : (
     <ToastProvider>
-      <Outlet />
+      <ChallengedOutlet />
     </ToastProvider>
   );
+}
+
+function ChallengedOutlet() {
+  useChallenge();
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { challengeScript } from './challenge/challenge-script.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { paths } from './paths.ts';
 
@@ -12,6 +13,7 @@ const site: RouteConfigEntry[] = [
   route(paths.navbarWhite, 'site/navbar-white.ts'),
   route(paths.sitemap, 'site/sitemap.ts'),
   route(paths.robots, 'site/robots.ts'),
+  route(challengeScript, 'challenge/script.ts'),
   route(paths.contactUs, 'inquiry/contact-us.tsx'),
   route(paths.thankYou, 'inquiry/thank-you.tsx'),
   route(paths.failed, 'payment/failed.tsx'),

@@ -8,8 +8,8 @@ import { tryPromo } from './try-promo.ts';
 
 /** What a code takes off a total. Nothing is held yet: that is done by the order. */
 export function promoCode(services: Services): Rule<typeof promoCodeCall> {
-  return async ({ coupon, totalAmount: totalPaise, scope }, { address }) => {
-    const promo = await tryPromo(services, address, { code: coupon, scope, totalPaise, now: services.now() });
+  return async ({ coupon, totalAmount: totalPaise, scope }, caller) => {
+    const promo = await tryPromo(services, caller, { code: coupon, scope, totalPaise, now: services.now() });
     if (!promo) throw invalid();
     const { code, percent } = promo;
     return { amount: rupees(share(totalPaise, percent, 100)), percentage: percent, coupon: code };

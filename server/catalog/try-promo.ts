@@ -1,4 +1,4 @@
-import { byAddress } from '../limits/by-address.ts';
+import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { findPromo, type Promo, type PromoWish } from './promo.ts';
 
@@ -8,11 +8,11 @@ import { findPromo, type Promo, type PromoWish } from './promo.ts';
  */
 export async function tryPromo(
   { database, vault, limits }: Pick<Services, 'database' | 'vault' | 'limits'>,
-  address: string,
+  visitor: Visitor,
   wish: PromoWish,
 ): Promise<Promo | null> {
   // Counted before the look and taken back after a right one: many at once would all be looked at otherwise.
-  const counted = await limits.count(byAddress(vault, 'promo-address', address));
+  const counted = await limits.count(byAddress(vault, 'promo-address', visitor));
   const promo = await findPromo(database.db, wish);
   if (promo) await counted.takeBack();
   return promo;

@@ -13,10 +13,10 @@ const [minutes, tries] = [15, 5];
 /** A number to dial, and what to type then: who dials proves their number by that, and needs no code. */
 export function dialIn(parts: Services): Rule<typeof dialInCall> {
   const { env, limits, vault, database } = parts;
-  return async ({ GUID, to }, { address }) => {
+  return async ({ GUID, to }, caller) => {
     if (!env.inbound) throw new Refused(404, 'no_dial_in', en.api.not_found);
     const sticker = await findReachable(parts, GUID, to);
-    await limits.count(byAddress(vault, 'dial-in-address', address));
+    await limits.count(byAddress(vault, 'dial-in-address', caller));
     const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, parts.now());
     return { number: env.inbound.number, pin, minutes };
   };

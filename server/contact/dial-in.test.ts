@@ -123,7 +123,7 @@ describe('whoever dials us with the PIN from the page', () => {
     for (const GUID of wrong)
       expect((await server.post('/caller/dial_in', { GUID })).status).toBeGreaterThanOrEqual(404);
     const answers = await sequence(21, () => server.post('/caller/dial_in', { GUID: bike }));
-    expect(codesOf(answers)).toEqual([...Array(20).fill('0'), 'rate_limited']);
+    expect(codesOf(answers)).toEqual([...Array(20).fill('0'), 'challenge']);
     const pins = await db().selectFrom('dial_in_pin').select('pin').execute();
     expect(pins).toHaveLength(20);
   });

@@ -32,7 +32,7 @@ export function answerDialIn(parts: Services) {
     const { to, emergency } = await whoIsRung(parts, sticker, found.recipient);
     const wish = { sticker, kind: 'call' as const, recipient: found.recipient, presetId: null, ...emergency };
     // Who dials has no address of the internet; their number stands for it.
-    const caller = { address: `tel:${from}`, idempotencyKey: `dialled ${callSid}` };
+    const caller = { address: `tel:${from}`, challenge: '', idempotencyKey: `dialled ${callSid}` };
     await recordCarried(parts, { ...wish, from: { phone: from, isProven: true } }, caller, callSid);
     await recordProven(parts.database.db, vault.index('phone', from), parts.now());
     return to;

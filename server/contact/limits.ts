@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { costOfCall, costOfMessage } from '../limits/budgets.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Use } from '../limits/limits.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +9,8 @@ import { isNight } from './night.ts';
 import type { Reachable } from './reach.ts';
 import type { EmergencyContact } from './rung.ts';
 
-/** Who uses which sticker to reach whom. `address` as in Caller; `caller_index` is the number's, of a call, as `isProven` is. */
-export interface Contact extends Pick<ContactKeys, 'caller_index'> {
-  address: string;
+/** Who uses which sticker to reach whom. `caller_index` is the number's, of a call, as `isProven` is. */
+export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
   kind: 'message' | 'call';
   sticker: Pick<Reachable, 'id' | 'owner_id'>;
   isProven: boolean;
@@ -24,10 +23,10 @@ type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
 /** What one contact is counted for. */
 export function usesOf(parts: Parts, contact: Contact): Use[] {
   const { vault } = parts;
-  const { kind, address, caller_index } = contact;
+  const { kind, caller_index } = contact;
   return [
-    ...byAddress(vault, 'contact-address', address),
-    ...byAddress(vault, `contact-${kind}-address`, address, about(contact)),
+    ...byAddress(vault, 'contact-address', contact),
+    ...byAddress(vault, `contact-${kind}-address`, contact, about(contact)),
     ...(caller_index ? ofCall(parts, contact, caller_index) : ofMessage(parts, contact)),
   ];
 }
@@ -98,7 +97,7 @@ export function ofUnproven(
   return uses;
 }
 
-/** Whose calls or messages have used up a limit for now, so that further ones are refused. */
+/** Whose calls or messages have used up a limit for now, so that further ones are refused, or have to meet a challenge. */
 export async function callersAtLimit(db: Db, now: Date) {
   const atLimit = (limit: 'contact-address' | 'caller-hour') =>
     db

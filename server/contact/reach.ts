@@ -8,6 +8,7 @@ import type { ContactTable } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { type Press, pressOf, requireSameWish } from '../http/press.ts';
 import { Refused } from '../http/refused.ts';
+import type { Visitor } from '../limits/by-address.ts';
 import type { Counted } from '../limits/limits.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
@@ -69,7 +70,7 @@ export interface Reached {
   counted: Counted | null;
 }
 
-type Presser = Pick<Caller, 'address' | 'idempotencyKey'>;
+type Presser = Visitor & Pick<Caller, 'idempotencyKey'>;
 
 /**
  * Refuses who is blocked. Records the contact, owes the message and counts it in one transaction, sends it at once, and says what became of it.
@@ -100,7 +101,7 @@ async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand):
   const earlier = await earlierContact(parts.database.db, press);
   if (earlier) return { id: earlier, counted: null };
   try {
-    return await write(parts, wish, { keys, press, address: caller.address }, hand);
+    return await write(parts, wish, { keys, press, visitor: caller }, hand);
   } catch (error) {
     const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
     if (first) return { id: first, counted: null };
@@ -112,10 +113,10 @@ async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand):
 interface Reacher {
   keys: ContactKeys;
   press: Press;
-  address: string;
+  visitor: Visitor;
 }
 
-async function write(parts: Services, wish: Wish, { keys, press, address }: Reacher, hand: Hand) {
+async function write(parts: Services, wish: Wish, { keys, press, visitor }: Reacher, hand: Hand) {
   const { sticker, kind, recipient, emergency, from } = wish;
   const at = parts.now();
   const contact: Insertable<ContactTable> = {
@@ -130,7 +131,7 @@ async function write(parts: Services, wish: Wish, { keys, press, address }: Reac
     ...press,
     created_at: at,
   };
-  const who = { address, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
+  const who = { ...visitor, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
   const uses = usesOf(parts, { kind, sticker, emergency, ...who });
   return parts.database.db.transaction().execute(async (tx) => {
     await requireStillOn(tx, sticker);

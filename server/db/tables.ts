@@ -21,6 +21,7 @@ export interface Tables {
   channel_pause: ChannelPauseTable;
   pulse: PulseTable;
   rate_limit: RateLimitTable;
+  busy_hour: BusyHourTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
   one_time_code: OneTimeCodeTable;
@@ -242,6 +243,14 @@ export interface PulseTable {
  * it. `refused`: the provider will never take it. `dead`: given up; somebody has to look.
  */
 export type OutgoingState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'delivered' | 'failed' | 'refused' | 'dead';
+
+export interface BusyHourTable {
+  /** As in rate_limit. */
+  key: string;
+  /** As `2026-11-22`. */
+  day: string;
+  uses: number;
+}
 
 export interface RateLimitTable {
   key: string;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
+import { visitorOf } from './ask-challenge.ts';
 import { success } from './envelope.ts';
 import { languagesOf } from './languages.ts';
 import { admit, type FindPrincipal, type PrincipalOf } from './principal.ts';
@@ -14,6 +15,8 @@ import { Refused } from './refused.ts';
 export interface Caller {
   /** See `Client.address`. */
   address: string;
+  /** What the browser shows of a challenge that it was given; '' for nothing. */
+  challenge: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
   /** What the browser calls itself. */
@@ -53,7 +56,7 @@ export function answerCalls(find: FindPrincipal) {
       const body = await readJson(c, call.maxBody);
       const input = parse<C>(call.input, body);
       const caller = {
-        address: c.get('address'),
+        ...visitorOf(c),
         idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
         userAgent: c.req.header('user-agent') ?? '',
         locale: localeOf(c.req.header('accept-language')),

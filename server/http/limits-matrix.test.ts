@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
+import { challengeOf, solved } from '../../test/challenges.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
 import { keyOf } from '../limits/limits.ts';
-import { type Limit, type LimitName, limits } from '../limits/table.ts';
+import { type Limit, type LimitName, limits, withChallenges } from '../limits/table.ts';
 import { orderLink } from '../orders/order-link.ts';
 
 type CallName = keyof typeof calls;
@@ -29,10 +30,16 @@ beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 
+/** What the test's browser shows of a challenge. */
+let challenge = '';
+beforeEach(() => {
+  challenge = '';
+});
+
 async function ask(name: CallName, body = goodBody(name, scene)) {
   const { path, who }: Call = calls[name];
   const headers = who === 'anyone' ? {} : await sessionOf(server, ...callerOf(who, scene));
-  return server.post(path, body, headers);
+  return server.post(path, body, { ...headers, cookie: `challenge=${challenge}` });
 }
 
 /** Which code has to be live for a wrong one to be guessed at. */
@@ -71,6 +78,15 @@ async function useNow(name: CallName, to?: Limit['to']) {
   return ask(name, { ...goodBody(name, scene), ...(to && { to }) });
 }
 
+/** As many as are anyone's are used up: who waits for their turn goes on. */
+async function meetChallenge(name: LimitName, call: CallName, most: number) {
+  await setTo(name, most);
+  const asked = await use(call);
+  expect(asked).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
+  challenge = await solved(challengeOf(asked));
+  expect((await use(call)).status).not.toBe(429);
+}
+
 /** As if so much of it were used up, and nothing of any other. */
 async function setTo(name: LimitName, points: number) {
   await db().deleteFrom('rate_limit').where('key', 'not like', `${name}:%`).execute();
@@ -83,7 +99,7 @@ const rows = Object.entries(limits as Record<string, Limit>).flatMap(([name, lim
 
 describe.each(rows.filter(({ instead }) => !instead))(
   '$name',
-  ({ name, call, to, most, seconds, code = 'rate_limited', sentence = en.api.rate_limited }) => {
+  ({ name, call, to, most, hasChallenge, seconds, code = 'rate_limited', sentence = en.api.rate_limited }) => {
     it(`lets ${call} through to the end and no further`, async () => {
       const counted = db().selectFrom('rate_limit').select('key').where('key', 'like', `${name}:%`);
       const first = await use(call, to);
@@ -91,7 +107,8 @@ describe.each(rows.filter(({ instead }) => !instead))(
       const all = typeof most === 'number' ? most : most.paise(server.services.env);
       await setTo(name, all - (name.includes('-budget') ? 25 : 1));
       expect((await use(call, to)).status).not.toBe(429);
-      await setTo(name, all);
+      if (hasChallenge) await meetChallenge(name, call, all);
+      await setTo(name, hasChallenge ? withChallenges * all : all);
       const refused = await use(call, to);
       expect(refused).toMatchObject({ status: 429, body: { ErrorCode: code } });
       expect(refused.body.Message.split(/in (?:a|\d+) (?:minute|hour)/)[0]).toBe(sentence.split('{when}')[0]);

@@ -10,6 +10,7 @@ const common: Record<string, number> = {
   unsupported_type: 415,
   validation: 422,
   rate_limited: 429,
+  challenge: 429,
   internal: 500,
   unavailable: 503,
 };

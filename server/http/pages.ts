@@ -7,6 +7,7 @@ import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import { type AppBindings, languageOf } from './answer-call.ts';
+import { challengeIn } from './ask-challenge.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
 import type { Logger } from './log.ts';
@@ -51,16 +52,20 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
     let comeBackIn: string | null = null;
+    const challenges: string[] = [];
     const call = createCall(async (path, init) => {
       const inner = new Request(new URL(path, c.req.url), init);
       inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
       inner.headers.set('user-agent', c.req.header('user-agent') ?? '');
+      inner.headers.set('cookie', challengeIn(c).join('='));
       const told = await inProcess(inner, bindings);
+      challenges.push(...told.headers.getSetCookie());
       if (told.status === 503) comeBackIn = told.headers.get('retry-after');
       return told;
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
     const page = await answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() }));
+    for (const cookie of challenges) page.headers.append('set-cookie', cookie);
     return comeBackIn ? orLater(page, comeBackIn) : page;
   });
   return pages;

@@ -19,6 +19,11 @@ export class Refused extends Error {
   readonly values: Record<string, string | number>;
   /** Whose account may be trying other people's ids: written to the log. */
   readonly suspect: Account | undefined;
+  /**
+   * By which they may go on: for which network it is made, how many times the usual work it is, which limit was reached, and how many a minute may pass it by
+   * waiting.
+   */
+  readonly challenge: { network: string; price: number; limit: string; places: number } | undefined;
 
   constructor(
     status: number,
@@ -29,6 +34,7 @@ export class Refused extends Error {
       retryAfterSeconds?: number;
       values?: Record<string, string | number>;
       suspect?: Account;
+      challenge?: Refused['challenge'];
     } = {},
   ) {
     super(message);
@@ -38,5 +44,6 @@ export class Refused extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.values = more.values ?? {};
     this.suspect = more.suspect;
+    this.challenge = more.challenge;
   }
 }

@@ -19,7 +19,7 @@ export function inquire(services: Services): Rule<typeof inquiry> {
     const press = pressOf(vault, caller.idempotencyKey, [firstname, lastname, email, phone, message]);
     const earlier = await earlierTicket(database.db, press);
     if (earlier) return answer(earlier);
-    const counted = await limits.count(byAddress(vault, 'inquiry-address', caller.address));
+    const counted = await limits.count(byAddress(vault, 'inquiry-address', caller));
     try {
       return answer(await record(services, said, press));
     } catch (error) {

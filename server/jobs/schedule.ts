@@ -4,6 +4,7 @@ import { forgetOldContacts } from '../contact/forget.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { forgetOldInquiries } from '../inquiries/forget.ts';
 import { indexOldInquiries } from '../inquiries/index-old.ts';
+import { forgottenHours } from '../limits/usual.ts';
 import { debitRefundedSale } from '../orders/debit-refunded-sale.ts';
 import { forgetLapsedBuyers } from '../orders/forget-buyers.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
@@ -40,6 +41,9 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => forgetLapsedBuyers(services));
   await queue.schedule('forget-expired-limits', '40 * * * *', () =>
     deleteInBatches(database.db, 'rate_limit', sql`expire < ${now().getTime()}`),
+  );
+  await queue.schedule('forget-busy-hours', '5 3 * * *', () =>
+    deleteInBatches(database.db, 'busy_hour', forgottenHours(now())),
   );
   await queue.schedule('forget-expired-pins', '42 * * * *', () =>
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { Caller } from '../http/answer-call.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Use } from './limits.ts';
 import type { AddressLimit } from './table.ts';
@@ -9,17 +10,26 @@ const wider = [
   { bits: 48, times: 64 },
 ] as const;
 
+/** Who asks, as far as it is known of anyone. */
+export type Visitor = Pick<Caller, 'address' | 'challenge'>;
+
 /**
  * One use by an address, as in Caller. Of IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be
  * given either, and would have 256 or 65,536 addresses. `about`: of what is counted apart for it.
  */
-export function byAddress(vault: Vault, limit: AddressLimit, address: string, about?: string): Use[] {
+export function byAddress(vault: Vault, limit: AddressLimit, { address, challenge }: Visitor, about?: string): Use[] {
   const index = (network: string) => vault.index('address', about ? `${network} ${about}` : network);
   const networks = isIpv6(address) ? wider : [];
+  const from = { network: networkIndex(vault, address), challenge };
   return [
-    { limit, whose: index(address) },
-    ...networks.map(({ bits, times }) => ({ limit, times, whose: index(network(address, bits)) })),
+    { limit, from, whose: index(address) },
+    ...networks.map(({ bits, times }) => ({ limit, from, times, whose: index(network(address, bits)) })),
   ];
+}
+
+/** For whom a challenge is made: all that one customer may have been given. */
+function networkIndex(vault: Vault, address: string): string {
+  return vault.index('challenged-network', widestNetwork(address)).toString('base64url');
 }
 
 /** The largest network that one customer may have been given this address from; of IPv4 the address itself. */

@@ -17,8 +17,9 @@ export function limitsInWords(): string {
   return ['| what | for | at most |', '|---|---|---|', ...rows].join('\n');
 }
 
-function atMost({ most, seconds, instead }: Limit): string {
+function atMost({ most, seconds, hasChallenge, instead }: Limit): string {
   const window = windows.get(seconds) ?? (seconds < 60 ? `in ${seconds} seconds` : `in ${seconds / 60} minutes`);
-  const beyond = instead ? `; ${instead}` : '';
+  const withChallenge = hasChallenge ? '; then with a challenge' : '';
+  const beyond = instead ? `; ${instead}` : withChallenge;
   return `${typeof most === 'number' ? most : most.words} ${window}${beyond}`;
 }

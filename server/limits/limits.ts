@@ -3,7 +3,9 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { type Limit, type LimitName, limits } from './table.ts';
+import { readChallenge } from './challenge.ts';
+import { type Limit, type LimitName, limits, mostUsual, withChallenges } from './table.ts';
+import { rememberBusy, usualHours } from './usual.ts';
 
 /** One use of one limit. `whose`: an id, or a keyed hash of a person's own words, which are not kept; none where it is the shop's. */
 export interface Use {
@@ -13,6 +15,8 @@ export interface Use {
   points?: number;
   /** How many times the limit is theirs who are counted together: 1 unless given. */
   times?: number;
+  /** Of an address: its network, and what it shows of a challenge that it was given. */
+  from?: { network: string; challenge: string };
 }
 
 /** Uses that were counted. */
@@ -30,11 +34,16 @@ interface Row {
   expire: number;
 }
 
+/** Of the hours to remember: those that come near what the table gives anyone. */
+const busy = 1 / 2;
+
+type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'>;
+
 /** Counts in the database, so that every process counts the same. */
 export class Limits {
-  readonly #services: Pick<Services, 'database' | 'env' | 'now'>;
+  readonly #services: Parts;
 
-  constructor(services: Pick<Services, 'database' | 'env' | 'now'>) {
+  constructor(services: Parts) {
     this.#services = services;
   }
 
@@ -48,9 +57,11 @@ export class Limits {
   async countIn(tx: Db, uses: Use[], now = this.#services.now()): Promise<Counted> {
     const at = now.getTime();
     const rows = await this.#add(tx, uses, at);
-    const reached = uses.find((use) => !rows.has(keyOf(use)));
+    const reached = uses.filter((use) => !rows.has(keyOf(use)));
+    const end = reached.find(({ limit }) => !('hasChallenge' in limits[limit]));
     // What did fit beside it goes with the transaction.
-    if (reached) throw tooMany(reached, await this.#millisecondsLeft(tx, reached, at));
+    if (end) throw tooMany(end, await this.#millisecondsLeft(tx, end, at));
+    for (const [key, row] of await this.#addBeyond(tx, reached, now)) rows.set(key, row);
     const takeBackWhere = (isMeant: (limit: LimitName) => boolean) => {
       const back = uses.filter(({ limit }) => isMeant(limit)).flatMap((use) => rows.get(keyOf(use)) ?? []);
       // A count is taken back once: the others are somebody else's.
@@ -94,26 +105,74 @@ export class Limits {
   }
 
   /** What is counted now under each key; nothing for one whose window is over. */
-  async #used(uses: Use[]): Promise<Map<string, number>> {
-    const { database, now } = this.#services;
-    const rows = await database.db
+  async #used(
+    uses: Use[],
+    db: Db = this.#services.database.db,
+    at = this.#services.now().getTime(),
+  ): Promise<Map<string, number>> {
+    const rows = await db
       .selectFrom('rate_limit')
       .select(['key', 'points'])
       .where('key', 'in', uses.map(keyOf))
-      .where('expire', '>', now().getTime())
+      .where('expire', '>', at)
       .execute();
     return new Map(rows.map(({ key, points }) => [key, points]));
   }
 
+  /**
+   * Adds beyond what is anyone's, where so many are usual for this address or a challenge was met; or refuses, and says by which challenge
+   * one may go on. Their rows are locked already: nothing changes between the look and the count.
+   */
+  async #addBeyond(tx: Db, uses: Use[], now: Date): Promise<Map<string, Row>> {
+    if (uses.length === 0) return new Map();
+    const at = now.getTime();
+    const used = await this.#used(uses, tx, at);
+    const usual = await usualHours(tx, uses.map(keyOf), now);
+    const points = (use: Use) => (used.get(keyOf(use)) ?? 0) + (use.points ?? 1);
+    const own = (use: Use) =>
+      Math.min(this.#most(use) * mostUsual, Math.max(this.#most(use), 2 * (usual.get(keyOf(use)) ?? 0)));
+    const all = (use: Use) => own(use) * withChallenges;
+    const end = uses.find((use) => points(use) > all(use));
+    if (end) throw tooMany(end, await this.#millisecondsLeft(tx, end, at));
+    const beyond = uses.filter((use) => points(use) > own(use));
+    const [first] = beyond;
+    if (first) {
+      // Ten times as many cost a hundred times the work: however strong attackers are, others still find room.
+      const price = Math.max(...beyond.map((use) => Math.ceil((points(use) / own(use)) ** 2)));
+      // Who waits pays with time alone, of which attackers have as much: in an hour no more get through by it than are usual twice.
+      const places = Math.ceil((2 * own(first)) / 60);
+      await this.#useChallenge(tx, first, { price, places }, now);
+    }
+    return this.#add(tx, uses, at, all);
+  }
+
+  /** Counts one use of the challenge that is shown, or refuses: until it is met, or with a new one. */
+  async #useChallenge(
+    tx: Db,
+    { limit, from }: Use,
+    asked: { price: number; places: number },
+    now: Date,
+  ): Promise<void> {
+    const { network, challenge } = from ?? { network: '', challenge: '' };
+    const shown = await readChallenge(this.#services.vault, challenge, network, now);
+    if (shown?.from && !shown.isSolved && shown.from > now) throw challenged({ until: shown.from }, now);
+    const isMet = shown && (shown.isSolved || shown.from !== null);
+    // Waiting is good for one.
+    const points = shown?.isSolved ? 1 : limits.challenge.most;
+    const use: Use[] = isMet ? [{ limit: 'challenge', points, whose: Buffer.from(shown.id, 'hex') }] : [];
+    const counted = await this.#add(tx, use, now.getTime());
+    if (counted.size === 0) throw challenged({ network, limit, ...asked }, now);
+  }
+
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
-  async #add(tx: Db, uses: Use[], at: number): Promise<Map<string, Row>> {
+  async #add(tx: Db, uses: Use[], at: number, mostOf = (use: Use) => this.#most(use)): Promise<Map<string, Row>> {
     const wishes = uses.map((use) => {
       const { seconds } = limits[use.limit];
-      return { key: keyOf(use), points: use.points ?? 1, most: this.#most(use), expire: at + seconds * 1000 };
+      return { key: keyOf(use), points: use.points ?? 1, most: mostOf(use), expire: at + seconds * 1000 };
     });
     const column = <Name extends keyof (typeof wishes)[number]>(name: Name) => wishes.map((wish) => wish[name]);
     const counted = sql`case when rate_limit.expire > ${at}::bigint then rate_limit.points else 0 end + excluded.points`;
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Row & { used: number }>`
       with wish as (
         select * from unnest(${column('key')}::text[], ${column('points')}::integer[], ${column('most')}::integer[],
           ${column('expire')}::bigint[]) as wish (key, points, most, expire)
@@ -124,9 +183,16 @@ export class Limits {
         points = ${counted},
         expire = case when rate_limit.expire > ${at}::bigint then rate_limit.expire else excluded.expire end
       where ${counted} <= (select most from wish where wish.key = rate_limit.key)
-      returning key, expire`.execute(tx);
+      returning key, expire, points as used`.execute(tx);
+    const busyFrom = new Map(uses.map((use) => [keyOf(use), this.#busyFrom(use)]));
+    const hours = rows.filter(({ key, used }) => used >= (busyFrom.get(key) ?? Number.POSITIVE_INFINITY));
+    await rememberBusy(
+      tx,
+      hours.map(({ key, used }) => ({ key, uses: used })),
+      new Date(at),
+    );
     const points = new Map(wishes.map((wish) => [wish.key, wish.points]));
-    return new Map(rows.map((row) => [row.key, { ...row, points: points.get(row.key) ?? 0 }]));
+    return new Map(rows.map(({ key, expire }) => [key, { key, expire, points: points.get(key) ?? 0 }]));
   }
 
   /** Until the window ends. Never longer than a whole one: whoever opened it may have read the clock a moment after us. */
@@ -148,6 +214,11 @@ export class Limits {
       )
       update rate_limit set points = greatest(rate_limit.points - counted.points, 0)
       from counted where counted.key = rate_limit.key`.execute(this.#services.database.db);
+  }
+
+  /** From how many uses on an hour is one to remember; none where nothing is asked of what is unusual. */
+  #busyFrom(use: Use): number {
+    return 'hasChallenge' in limits[use.limit] ? this.#most(use) * busy : Number.POSITIVE_INFINITY;
   }
 
   #most({ limit, times = 1 }: Use): number {
@@ -172,6 +243,15 @@ function tooMany({ limit }: Use, milliseconds: number): Refused {
   return new Refused(429, code, sentence ?? en.api.rate_limited, {
     retryAfterSeconds: Math.ceil(milliseconds / 1000),
     values: whenOf(milliseconds),
+  });
+}
+
+/** Who comes next has to do something for it: to wait `until` then, or what a new challenge for their network will say. */
+function challenged(challenge: { until: Date } | NonNullable<Refused['challenge']>, now: Date): Refused {
+  const milliseconds = 'until' in challenge ? challenge.until.getTime() - now.getTime() : 60_000;
+  return new Refused(429, 'challenge', en.api.challenge, {
+    retryAfterSeconds: Math.ceil(milliseconds / 1000),
+    ...('network' in challenge && { challenge }),
   });
 }
 

@@ -11,6 +11,12 @@ const day = 24 * hour;
 /** When numbers that nobody has proven are rung less, by India's clock: from `from` o'clock for so many hours. */
 export const night = { from: 22, hours: 9 };
 
+/** An address's own is twice its usual busiest hour, between what the table gives to anyone and so many times that. */
+export const mostUsual = 50;
+
+/** With challenges, an address has so many times its own. */
+export const withChallenges = 25;
+
 interface Budget {
   words: string;
   paise(env: Pick<Env, 'smsBudget' | 'callBudget'>): number;
@@ -22,7 +28,9 @@ export interface Limit {
   /** For whom it is counted. An address is who asks past the trusted proxies. */
   whose:
     | 'an address'
+    | 'an address, of each that has a challenge'
     | 'an address, with a sticker'
+    | 'a challenge that was met'
     | 'a number'
     | 'a number, with a sticker'
     | 'a phone or mail address'
@@ -35,6 +43,8 @@ export interface Limit {
   /** Uses; or money, in paise, as the settings have it. */
   most: number | Budget;
   seconds: number;
+  /** Of an address, which a whole town may share: beyond its own, whoever meets a challenge is let on. */
+  hasChallenge?: true;
   /** The calls that count it. */
   calls: readonly (keyof typeof calls)[];
   /** Of calls: only of those to the owner, or to the emergency contact. */
@@ -122,6 +132,7 @@ export const limits = {
     what: 'messages and calls',
     whose: 'an address',
     most: 30,
+    hasChallenge: true,
     seconds: hour,
     calls: ['smsTemplate', 'makeCall'],
   },
@@ -209,6 +220,7 @@ export const limits = {
     what: 'PINs to dial in with',
     whose: 'an address',
     most: 20,
+    hasChallenge: true,
     seconds: hour,
     calls: ['dialIn'],
   },
@@ -243,6 +255,7 @@ export const limits = {
     what: 'codes to log in, register or be rung',
     whose: 'an address',
     most: 20,
+    hasChallenge: true,
     seconds: hour,
     calls: codes.all,
   },
@@ -270,6 +283,7 @@ export const limits = {
     what: 'tries that open nothing',
     whose: 'an address',
     most: 60,
+    hasChallenge: true,
     seconds: hour,
     calls: codes.tries,
   },
@@ -297,12 +311,20 @@ export const limits = {
     what: 'orders placed, also refused ones',
     whose: 'an address',
     most: 60,
+    hasChallenge: true,
     seconds: hour,
     calls: orders,
     sentence: en.shop.too_many_orders,
   },
   // With a code that pays for all.
-  'free-order-address': { what: 'orders that cost nothing', whose: 'an address', most: 5, seconds: hour, calls: [] },
+  'free-order-address': {
+    what: 'orders that cost nothing',
+    whose: 'an address',
+    most: 5,
+    hasChallenge: true,
+    seconds: hour,
+    calls: [],
+  },
   // Anybody may name anybody: what is inquired or ordered goes on, and nobody's phone or mailbox is filled with it.
   'named-recipient': {
     what: 'SMS about orders that cost nothing, and as many mails about these and inquiries',
@@ -313,22 +335,38 @@ export const limits = {
     instead: 'then they are not sent, and Health lists them; those about money always are',
   },
   // Each may be drawn, by a thread that draws for everybody.
-  'invoice-address': { what: 'invoices asked for', whose: 'an address', most: 60, seconds: hour, calls: [] },
+  'invoice-address': {
+    what: 'invoices asked for',
+    whose: 'an address',
+    most: 60,
+    hasChallenge: true,
+    seconds: hour,
+    calls: [],
+  },
   'payment-address': {
     what: 'reports of a payment, orders paid again',
     whose: 'an address',
     most: 60,
+    hasChallenge: true,
     seconds: hour,
     calls: payments,
     sentence: en.shop.too_many_orders,
   },
   // Codes are short: nobody may go through them, neither here nor with orders, which may give one, too.
-  'promo-address': { what: 'wrong promo codes', whose: 'an address', most: 30, seconds: hour, calls: ['promoCode'] },
+  'promo-address': {
+    what: 'wrong promo codes',
+    whose: 'an address',
+    most: 30,
+    hasChallenge: true,
+    seconds: hour,
+    calls: ['promoCode'],
+  },
   // As many as a person in trouble may need.
   'inquiry-address': {
     what: 'inquiries',
     whose: 'an address',
     most: 5,
+    hasChallenge: true,
     seconds: hour,
     calls: ['inquiry'],
     sentence: en.inquiries.limit,
@@ -347,13 +385,33 @@ export const limits = {
   // The largest batch is a hundred files.
   'operator-file-minute': { ...printed, most: 20, seconds: minute },
   'operator-file-hour': { ...printed, most: 200, seconds: hour },
+  // Of what one has to wait or work for.
+  challenge: {
+    what: 'uses beyond an address’s own',
+    whose: 'a challenge that was met',
+    most: 5,
+    seconds: hour,
+    calls: [],
+  },
+  // A minute's places, of which there are as many as the address is large.
+  'challenge-wait': {
+    what: 'places to wait for a challenge to be met, for each 30 an hour of its own',
+    whose: 'an address, of each that has a challenge',
+    most: 1,
+    seconds: minute,
+    calls: [],
+    instead: 'then the puzzle alone',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
+/** Those that may be gone beyond by whoever meets a challenge. */
+export type ChallengedLimit = {
+  [Name in LimitName]: (typeof limits)[Name] extends { hasChallenge: true } ? Name : never;
+}[LimitName];
+
 /** Those that are counted for an address. */
 export type AddressLimit = {
-  [Name in LimitName]: (typeof limits)[Name]['whose'] extends 'an address' | 'an address, with a sticker'
-    ? Name
-    : never;
+  [Name in LimitName]: (typeof limits)[Name]['whose'] extends `an address${string}` ? Name : never;
 }[LimitName];

@@ -23,7 +23,7 @@ export function checkoutPostpaid(parts: Services): Rule<typeof checkoutPostpaidC
         scope: 'shop',
         coupon: input.coupon,
         discount: input.discount,
-        address: caller.address,
+        visitor: caller,
       });
       return { kind: 'postpaid', buyer: buyerOf(input), about: { sticker_id: sticker.id }, ...price };
     });

@@ -28,7 +28,7 @@ export function checkoutRenew(parts: Services): Rule<typeof checkoutRenewCall> {
         scope: 'renewal',
         coupon: input.coupon,
         discount: input.discount,
-        address: caller.address,
+        visitor: caller,
       });
       requireShown(input.amount, price.totals.netPaise);
       return {

@@ -95,7 +95,7 @@ describe('checkout', () => {
   it('lets an address order 60 times an hour, refused ones counted', async () => {
     const address = '203.0.113.7';
     for (let times = 0; times < 60; times++) await checkOut(server, { coupon: 'GUESS' }, { address });
-    expect(await checkOut(server, {}, { address })).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(await checkOut(server, {}, { address })).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     expect((await checkOut(server, {}, { address: '203.0.113.8' })).status).toBe(200);
     expect(await ordersOf(server)).toHaveLength(1);
   });

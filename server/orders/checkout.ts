@@ -22,7 +22,7 @@ export function checkout(parts: Services): Rule<typeof checkoutCall> {
     place(parts, caller, ['shop', input], async () => {
       const lines = await pricedLines(parts.database.db, wanted(input.data));
       const { coupon, discount } = input;
-      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, address: caller.address });
+      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, visitor: caller });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
     });
 }

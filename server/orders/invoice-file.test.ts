@@ -77,7 +77,7 @@ describe('an invoice', () => {
     for (let count = 0; count < 70; count++) expect((await invoice(others())).status).toBe(404);
     for (let count = 0; count < 60; count++) expect((await invoice()).status).toBe(200);
     const refused = await invoice();
-    expect([refused.status, (await refused.json()).ErrorCode]).toEqual([429, 'rate_limited']);
+    expect([refused.status, (await refused.json()).ErrorCode]).toEqual([429, 'challenge']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import type { AppBindings } from '../http/answer-call.ts';
+import { visitorOf } from '../http/ask-challenge.ts';
 import { Refused } from '../http/refused.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
@@ -22,7 +23,7 @@ export function invoiceFile({ database: { db }, vault, limits, log }: Parts) {
     const kept = orderId === null ? null : await findInvoice(db, vault, orderId);
     if (!kept) throw new Refused(404, 'not_found', en.api.not_found);
     const { id, invoice } = kept;
-    await limits.count(byAddress(vault, 'invoice-address', c.get('address')));
+    await limits.count(byAddress(vault, 'invoice-address', visitorOf(c)));
     const pdf = kept.pdf ?? (await drawnFor(id, invoice));
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

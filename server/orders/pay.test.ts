@@ -73,7 +73,7 @@ describe('order/pay', () => {
   it('is limited for an address; a link that is none is not counted', async () => {
     for (let tries = 0; tries < 60; tries++) await pay(others());
     for (let tries = 0; tries < 60; tries++) expect((await pay()).status).toBe(200);
-    expect(await pay()).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(await pay()).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     expect((await server.post('/order', { link })).status).toBe(200);
     await forgetLimits(server);
     expect((await pay()).status).toBe(200);

@@ -15,10 +15,10 @@ import { priceToday, type ResellerRate } from './price-today.ts';
 /** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds the link may pay, and is told nothing of the buyer. */
 export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<typeof payOrder> {
   const { database, vault, gateway, limits } = parts;
-  return async ({ link }, { address }) => {
+  return async ({ link }, caller) => {
     const order = await requireOrder(database.db, vault, link);
     await requirePayable(database.db, order);
-    await limits.count(byAddress(vault, 'payment-address', address));
+    await limits.count(byAddress(vault, 'payment-address', caller));
     if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
       throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
     const { providerOrderId } = await requestPayment(parts, order.id);

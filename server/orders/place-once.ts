@@ -18,16 +18,16 @@ import type { OrderRow } from './placed-order.ts';
  */
 export async function placeOnce(
   parts: Services,
-  { address, idempotencyKey }: Caller,
+  caller: Caller,
   wish: unknown,
   placeNew: (press: Press) => Promise<OrderRow>,
 ): Promise<OrderRow> {
   const { database, vault, limits } = parts;
-  const press = pressOf(vault, idempotencyKey, wish);
+  const press = pressOf(vault, caller.idempotencyKey, wish);
   const earlier = await earlierOrder(database.db, press);
   if (earlier && earlier.state !== 'lapsed') return earlier;
   // Refused ones count, too: with each of them a promo code can be tried.
-  await limits.count(byAddress(vault, 'order-address', address));
+  await limits.count(byAddress(vault, 'order-address', caller));
   if (earlier && !(await givesWay(parts, earlier))) return requireEarlier(database.db, press);
   try {
     return await placeNew(press);

@@ -22,7 +22,7 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
     const draft = await draw();
     const network = vault.index('address', widestNetwork(caller.address));
     const isFree = draft.totals.netPaise === 0;
-    const counted = await limits.count(isFree ? byAddress(vault, 'free-order-address', caller.address) : []);
+    const counted = await limits.count(isFree ? byAddress(vault, 'free-order-address', caller) : []);
     const writing = database.db.transaction().execute(async (tx) => {
       const written = await writeOrder(tx, parts, { ...draft, network }, press);
       await startPayment(tx, parts, written);

@@ -5,6 +5,7 @@ import type { Promo, PromoScope } from '../catalog/promo.ts';
 import { tryPromo } from '../catalog/try-promo.ts';
 import { Refused } from '../http/refused.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
+import type { Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 
 /** A line at our own price. */
@@ -31,8 +32,8 @@ interface Asked {
   coupon?: string | undefined;
   /** Of the discount, in paise. */
   discount?: number | undefined;
-  /** Of whoever gives the code, as in Caller. */
-  address: string;
+  /** Whoever gives the code. */
+  visitor: Visitor;
 }
 
 /** What an order costs today. Refuses one that comes to too much, whose discount was shown otherwise, or whose code counts no longer. */
@@ -43,7 +44,7 @@ export async function priceOf(services: Services, { lines, ...asked }: Asked): P
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
   const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
-  const promo = asked.coupon ? await tryPromo(services, asked.address, { code: asked.coupon, ...wish }) : null;
+  const promo = asked.coupon ? await tryPromo(services, asked.visitor, { code: asked.coupon, ...wish }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
   requireShown(asked.discount ?? 0, totals.discountPaise);

@@ -151,7 +151,7 @@ describe('a code', () => {
   it('is of one kind of account: that of a reseller opens nothing of an owner, even moved into his place', async () => {
     const { services } = server;
     const asReseller = { audience: 'reseller' as const, recipient: phone };
-    const asker = await askerOf(services, asReseller, { address: '127.0.0.1' });
+    const asker = await askerOf(services, asReseller, { address: '127.0.0.1', challenge: '' });
     const giveBack = async () => {};
     await sendCode(services, { to: asReseller, asker, purpose: 'login', digits: 6, giveBack }, (code) => ({
       channel: 'sms',

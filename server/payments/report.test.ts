@@ -165,6 +165,6 @@ describe('who may report', () => {
   it('nobody sixty times an hour from one address', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => reportFailure(server, asked)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-    expect((await reportFailure(server, asked)).body.Message).toContain('many orders');
+    expect((await reportFailure(server, asked)).body.Message).toContain('Many people');
   });
 });

@@ -10,22 +10,22 @@ import type { OrderTable } from '../db/tables.ts';
 import type { CallerOf, Rule } from '../http/answer-call.ts';
 import { notFound } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
 import { hear } from './hear.ts';
 
 /** Of an order of any kind: its page, which needs no account, pays with it, too. */
 export function paymentStatus(parts: Services): Rule<typeof paymentStatusCall> {
-  return async (input, { address }) => {
-    await countReport(parts, address);
+  return async (input, caller) => {
+    await countReport(parts, caller);
     return hear(parts, await requireCharge(parts.database.db, input.order_id), input);
   };
 }
 
 export function paymentStatusPostpaid(parts: Services): Rule<typeof paymentStatusPostpaidCall> {
-  return async (input, { address }) => {
-    await countReport(parts, address);
+  return async (input, caller) => {
+    await countReport(parts, caller);
     return hear(parts, await requireCharge(parts.database.db, input.order_id, { kind: 'postpaid' }), input);
   };
 }
@@ -45,8 +45,9 @@ function ofHisOwn(
   parts: Services,
   facts: (accountId: number) => OrderFacts,
 ): Rule<typeof paymentStatusRenewCall> & Rule<typeof resellerPaymentStatusCall> {
-  return async (input, { principal, address }: CallerOf<'owner' | 'reseller'>) => {
-    await countReport(parts, address);
+  return async (input, caller: CallerOf<'owner' | 'reseller'>) => {
+    const { principal } = caller;
+    await countReport(parts, caller);
     const charge = await findCharge(parts.database.db, input.order_id, facts(principal.id));
     if (!charge) throw notFound(principal);
     return hear(parts, charge, input);
@@ -54,8 +55,8 @@ function ofHisOwn(
 }
 
 /** Each report may ask the provider. */
-function countReport({ limits, vault }: Services, address: string): Promise<unknown> {
-  return limits.count(byAddress(vault, 'payment-address', address));
+function countReport({ limits, vault }: Services, visitor: Visitor): Promise<unknown> {
+  return limits.count(byAddress(vault, 'payment-address', visitor));
 }
 
 async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {

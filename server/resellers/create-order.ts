@@ -23,7 +23,7 @@ export function createOrder(parts: Services): Rule<typeof createOrderCall> {
     return place(parts, caller, ['prepaid', reseller.id, input], async () => {
       const { delivery, coupon, discount } = input;
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
-      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, address: caller.address });
+      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, visitor: caller });
       const about = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
       return { kind, buyer: openReseller(vault, reseller), about, ...price };
     });
@@ -37,7 +37,7 @@ export function createOrderPostpaid(parts: Services): Rule<typeof createOrderPos
     const reseller = await requireReseller(database.db, principal, input.guid);
     const data = await placeOnAccount(parts, caller, ['on account', reseller.id, input], async () => {
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
-      const price = await priceOf(parts, { lines, scope: 'shop', address: caller.address });
+      const price = await priceOf(parts, { lines, scope: 'shop', visitor: caller });
       const about = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
       const lock = (tx: Db) => requireWithinLimit(tx, reseller, stickersIn(lines));
       return { kind, buyer: openReseller(vault, reseller), about, lock, ...price };

@@ -1,15 +1,13 @@
-import type { Caller } from '../http/answer-call.ts';
+import type { Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import type { Addressee } from './addressee.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
 /** Who asks for somebody's code or gives one: a browser with which they have logged in before, or whoever is at an address. */
-export interface Asker {
+export interface Asker extends Visitor {
   /** A keyed hash of asker and addressee together, for what is counted between these two. */
   index: Buffer;
   isKnown: boolean;
-  /** As in Caller. */
-  address: string;
   /** What the browser says that it is known by; '' for nothing. */
   knownBrowser: string;
 }
@@ -17,11 +15,11 @@ export interface Asker {
 export async function askerOf(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
   to: Addressee,
-  { address }: Pick<Caller, 'address'>,
+  { address, challenge }: Visitor,
   knownBrowser = '',
 ): Promise<Asker> {
   const isKnown = await isKnownBrowser(database.db, vault, to, knownBrowser);
   const who = isKnown ? ['browser', knownBrowser] : ['address', address];
   const index = vault.index(`code-asker-${to.audience}`, JSON.stringify([to.recipient, ...who]));
-  return { index, isKnown, address, knownBrowser };
+  return { index, isKnown, address, challenge, knownBrowser };
 }

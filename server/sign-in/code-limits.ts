@@ -48,7 +48,7 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
     { limit: 'code-asked', whose: asker.index },
   ];
   if (asker.isKnown) return limits.count(own);
-  const strange = [...byAddress(vault, 'code-address', asker.address), ...own];
+  const strange = [...byAddress(vault, 'code-address', asker), ...own];
   const whose = recipientIndex(vault, to);
   const ofRecipient: Use = { limit: 'code-recipient', whose };
   try {
@@ -63,8 +63,8 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
 }
 
 /** Counts one try at any code, or refuses with 429. Taken back when it opened something: only what opens nothing counts. */
-export function countTry({ limits, vault }: Parts, { isKnown, address }: Asker): Promise<Counted> {
-  return limits.count(isKnown ? [] : byAddress(vault, 'code-try', address));
+export function countTry({ limits, vault }: Parts, asker: Asker): Promise<Counted> {
+  return limits.count(asker.isKnown ? [] : byAddress(vault, 'code-try', asker));
 }
 
 /**

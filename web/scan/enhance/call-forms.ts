@@ -1,5 +1,6 @@
 import type { makeCall } from '../../../contract/contact.ts';
 import { isRefusal, post } from '../../api.ts';
+import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
@@ -21,7 +22,9 @@ function callForm(form: HTMLFormElement): () => void {
     undo = busy([button], button, texts.calling);
     try {
       await withKey(from, (key) =>
-        post<typeof makeCall>(fetch, calls.call, { GUID: stored.GUID, from, to }, { idempotencyKey: key }),
+        afterChallenge(() =>
+          post<typeof makeCall>(fetch, calls.call, { GUID: stored.GUID, from, to }, { idempotencyKey: key }),
+        ),
       );
       showToast(texts.call_started, 'success', () => location.assign(go.home));
     } catch (error) {

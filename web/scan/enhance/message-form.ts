@@ -1,6 +1,7 @@
 import type { smsTemplate } from '../../../contract/contact.ts';
 import { fill } from '../../../messages/fill.ts';
 import { isRefusal, post } from '../../api.ts';
+import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
@@ -33,7 +34,9 @@ function messageForm(form: HTMLFormElement): () => void {
     undo = busy([button], button, texts.sending);
     try {
       await withKey(id, (key) =>
-        post<typeof smsTemplate>(fetch, calls.message, { GUID: stored.GUID, id }, { idempotencyKey: key }),
+        afterChallenge(() =>
+          post<typeof smsTemplate>(fetch, calls.message, { GUID: stored.GUID, id }, { idempotencyKey: key }),
+        ),
       );
       showToast(texts.sent, 'success');
       button.textContent = texts.redirecting;

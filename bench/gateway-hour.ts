@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { Refused } from '../server/http/refused.ts';
+import { byAddress, type Visitor } from '../server/limits/by-address.ts';
+import { makeChallenge } from '../server/limits/challenge.ts';
+import { issueChallenge } from '../server/limits/issue-challenge.ts';
+import { keyOf, type Limits, type Use } from '../server/limits/limits.ts';
+import { type AddressLimit, limits as table } from '../server/limits/table.ts';
+import { rememberBusy } from '../server/limits/usual.ts';
+import type { Services } from '../server/services.ts';
+import { type Action, anHour, type Crowd, limitOf, withoutScript } from './gateway-crowds.ts';
+
+const address = '203.0.113.7';
+const hour = 3600;
+/** A phone's seconds for the first puzzle; the tenth costs ten times as much where ten times as much is used as usual. */
+const puzzle = 1;
+/** How often who sends without a pause does it, in seconds. */
+const pause = 10;
+/** Nobody waits for longer than that in all, in seconds. */
+const patience = 5 * 60;
+/** Stickers that each attacker has stood before. */
+const scanned = 5;
+
+type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'> & { limits: Limits; setClock(to: number): void };
+
+export interface Told {
+  /** Of the honest, by what they did: how many, how many of them were refused in the end. */
+  honest: Map<Action, { asked: number; refused: number; slowed: number }>;
+  /** How long those took who were asked for something, in seconds. */
+  delays: number[];
+  /** What attackers got through. */
+  reached: Map<Action, number>;
+}
+
+interface Person extends Visitor {
+  hasScript: boolean;
+  /** How many phones’ work their machine does for them; 0 for whoever solves nothing. */
+  power: number;
+  isAttacker: boolean;
+}
+
+interface Try {
+  person: Person;
+  action: Action;
+  /** When it was first tried, as a second of the hour. */
+  began: number;
+}
+
+/** What came of a try; or after how many seconds it may be made again. */
+type Outcome = 'done' | 'refused' | { wait: number };
+
+/** One hour, second by second. */
+export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
+  const start = parts.now().getTime();
+  const told: Told = { honest: new Map(), delays: [], reached: new Map() };
+  if (crowd.isUsual) await busyWeek(parts);
+  const seconds: Try[][] = Array.from({ length: hour + patience + 1 }, () => []);
+  const at = (second: number, next: Try) => seconds[second]?.push(next);
+  for (const next of [...honest(), ...attackers(crowd)]) at(next.began, next);
+  for (const [second, tries] of seconds.entries()) {
+    parts.setClock(start + second * 1000);
+    for (const next of shuffled(tries)) {
+      const outcome = await attempt(parts, next);
+      if (next.person.isAttacker) goOn(next, second, outcome);
+      else tell(next, second, outcome);
+    }
+  }
+  // The next crowd comes on another day.
+  parts.setClock(start + 30 * 24 * hour * 1000);
+  return told;
+
+  function goOn(next: Try, second: number, outcome: Outcome): void {
+    if (outcome === 'done') told.reached.set(next.action, (told.reached.get(next.action) ?? 0) + 1);
+    const wait = next.person.power > 0 && typeof outcome === 'object' ? outcome.wait : pause;
+    if (second < hour)
+      at(second + Math.max(1, Math.ceil(next.person.power > 0 && outcome === 'done' ? 1 : wait)), next);
+  }
+
+  function tell(next: Try, second: number, outcome: Outcome): void {
+    const of = told.honest.get(next.action) ?? { asked: 0, slowed: 0, refused: 0 };
+    told.honest.set(next.action, of);
+    const isFirst = second === next.began;
+    if (isFirst) of.asked++;
+    if (outcome === 'done') {
+      if (!isFirst) told.delays.push(second - next.began);
+      return;
+    }
+    const again = outcome === 'refused' ? Number.POSITIVE_INFINITY : second + Math.max(1, Math.ceil(outcome.wait));
+    if (isFirst && outcome !== 'refused') of.slowed++;
+    if (again > next.began + patience) of.refused++;
+    else at(again, next);
+  }
+}
+
+/** Each of another person, who has shown nothing yet. */
+function honest(): Try[] {
+  return (Object.entries(anHour) as [Action, number][]).flatMap(([action, times]) =>
+    Array.from({ length: times }, (_, n) => {
+      const hasScript = (n * 37) % 100 >= withoutScript;
+      const person = { address, challenge: '', hasScript, power: hasScript ? 1 : 0, isAttacker: false };
+      return { person, action, began: Math.floor(((n + 0.5) / times) * hour) };
+    }),
+  );
+}
+
+/** Each does all that there is at once, with a browser for each, whose puzzles share one machine. */
+function attackers({ attackers: many, power, after }: Crowd): Try[] {
+  const actions = after ? [after] : (Object.keys(limitOf) as Action[]);
+  return Array.from({ length: many }).flatMap((_, n) =>
+    actions.map((action) => {
+      const person = { address, challenge: '', hasScript: power > 0, power: power / actions.length, isAttacker: true };
+      return { person, action, began: n };
+    }),
+  );
+}
+
+async function attempt(parts: Parts, { person, action }: Try): Promise<Outcome> {
+  if (action === 'scan') return 'done';
+  try {
+    await parts.limits.count(usesOf(parts, person, action));
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code !== 'challenge') return 'refused';
+    return error.challenge ? take(parts, person, error.challenge) : { wait: error.retryAfterSeconds ?? pause };
+  }
+}
+
+/** Takes a challenge, and solves it where that is sooner than one's turn: what it is worth then, without the work. */
+async function take(parts: Parts, person: Person, wish: NonNullable<Refused['challenge']>): Promise<Outcome> {
+  const { challenge, seconds } = await issueChallenge(parts, person, wish);
+  const work = person.power > 0 ? (wish.price * puzzle) / person.power : Number.POSITIVE_INFINITY;
+  const turn = seconds ?? Number.POSITIVE_INFINITY;
+  person.challenge = challenge;
+  if (work >= turn) return { wait: turn };
+  if (work === Number.POSITIVE_INFINITY) return { wait: table['challenge-wait'].seconds };
+  const at = parts.now();
+  person.challenge = await makeChallenge(parts.vault, { ...wish, from: new Date(at.getTime() + work * 1000) }, at);
+  return { wait: work };
+}
+
+/** What the server counts. Only attackers come twice to the same sticker. */
+function usesOf({ vault }: Parts, person: Person, action: Exclude<Action, 'scan'>): Use[] {
+  const uses = byAddress(vault, limitOf[action], person);
+  if (action !== 'message or call') return uses;
+  const sticker = person.isAttacker ? randomInt(10 * scanned) : randomInt(1_000_000, 6_000_000);
+  return [
+    ...uses,
+    ...byAddress(vault, 'contact-message-address', person, String(sticker)),
+    { limit: 'contact-message', whose: sticker },
+  ];
+}
+
+/** A week whose busiest hours were as this one will be for the honest. */
+async function busyWeek({ database, vault, now }: Parts): Promise<void> {
+  const keys = (Object.entries(limitOf) as [keyof typeof limitOf, AddressLimit][]).map(([action, limit]) => ({
+    uses: anHour[action],
+    key: keyOf(byAddress(vault, limit, { address, challenge: '' })[0] ?? { limit }),
+  }));
+  for (let ago = 1; ago <= 7; ago++)
+    await rememberBusy(database.db, keys, new Date(now().getTime() - ago * 24 * hour * 1000));
+}
+
+function shuffled<One>(all: One[]): One[] {
+  return all
+    .map((one) => ({ one, order: randomInt(1_000_000) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ one }) => one);
+}

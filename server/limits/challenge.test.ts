@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { challengeOf, solved } from '../../test/challenges.ts';
+import { type Answer, type TestServer, testServer } from '../../test/server.ts';
+import { forgetLimits } from '../../test/sign-in.ts';
+import { paths } from '../../web/paths.ts';
+import { byAddress } from './by-address.ts';
+import { keyOf } from './limits.ts';
+import { limits, mostUsual, withChallenges } from './table.ts';
+
+const { most } = limits['promo-address'];
+const all = withChallenges * most;
+const [here, elsewhere] = ['203.0.113.1', '203.0.113.2'];
+const seconds = 1000;
+
+let server: TestServer;
+const noon = Date.UTC(2026, 10, 20, 6, 30);
+
+let clock = noon;
+beforeAll(async () => {
+  server = await testServer({ now: () => new Date(clock), variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  clock = noon;
+  await forgetLimits(server);
+  await db().deleteFrom('busy_hour').execute();
+});
+
+const db = () => server.services.database.db;
+const keyAt = (address: string) =>
+  byAddress(server.services.vault, 'promo-address', { address, challenge: '' }).map(keyOf)[0] ?? '';
+
+/** A wrong promo code, which counts. */
+function ask(challenge = '', address = here): Promise<Answer> {
+  const headers = { 'x-forwarded-for': address, cookie: `challenge=${challenge}` };
+  return server.post('/promocode', { coupon: 'WRONG', totalAmount: 500 }, headers);
+}
+
+/** As if so many had asked from here within this hour. */
+async function setTo(points: number, address = here) {
+  const expire = clock + 3600 * seconds;
+  await db()
+    .insertInto('rate_limit')
+    .values({ key: keyAt(address), points, expire })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points, expire }))
+    .execute();
+}
+
+/** One busiest hour for each of the last days, yesterday first. */
+async function lastDays(...uses: number[]) {
+  const rows = uses.map((each, ago) => ({
+    key: keyAt(here),
+    day: new Date(clock - (ago + 1) * 24 * 3600 * seconds).toISOString().slice(0, 10),
+    uses: each,
+  }));
+  await db().insertInto('busy_hour').values(rows).execute();
+}
+
+async function pointsOf(address = here) {
+  const row = db().selectFrom('rate_limit').select('points').where('key', '=', keyAt(address));
+  return (await row.executeTakeFirst())?.points ?? 0;
+}
+
+const isCounted = { status: 422, body: { ErrorCode: 'promo_invalid' } };
+const asksForEffort = { status: 429, body: { ErrorCode: 'challenge' } };
+
+describe('an address that uses more than anyone’s', () => {
+  beforeEach(() => setTo(most));
+
+  it('is told to wait, and may go on when it has', async () => {
+    const asked = await ask();
+    expect(asked).toMatchObject(asksForEffort);
+    expect(asked.body.Message).toBe(en.api.challenge.replace('{when}', 'in 10 seconds'));
+    expect(asked.headers.get('retry-after')).toBe('10');
+    clock += 10 * seconds;
+    expect(await ask(challengeOf(asked))).toMatchObject(isCounted);
+    expect(await pointsOf()).toBe(most + 1);
+  });
+
+  it('is told how much longer, where it comes too soon, and keeps its turn', async () => {
+    const challenge = challengeOf(await ask());
+    clock += 4 * seconds;
+    const early = await ask(challenge);
+    expect(early).toMatchObject(asksForEffort);
+    expect(early.headers.get('retry-after')).toBe('6');
+    expect(challengeOf(early)).toBe('');
+    clock += 6 * seconds;
+    expect(await ask(challenge)).toMatchObject(isCounted);
+  });
+
+  it('may go on at once with the puzzle solved', async () => {
+    expect(await ask(await solved(challengeOf(await ask())))).toMatchObject(isCounted);
+  });
+
+  it('may go on five times, also where many ask at once, and is then asked again', async () => {
+    const challenge = await solved(challengeOf(await ask()));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(challenge)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(7);
+    for (const answer of refused) expect(answer).toMatchObject(asksForEffort);
+    expect(challengeOf(await ask(challenge))).not.toBe('');
+  });
+
+  it('keeps no other address from anything', async () => {
+    expect(await ask('', elsewhere)).toMatchObject(isCounted);
+  });
+
+  it('is refused where the most is used up that there is with a challenge', async () => {
+    const challenge = await solved(challengeOf(await ask()));
+    await setTo(all);
+    const refused = await ask(challenge);
+    expect(refused).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(challengeOf(refused)).toBe('');
+  });
+
+  it('has places to wait, each some seconds after the one before, and then the puzzle alone', async () => {
+    await lastDays(...Array(4).fill(3 * most));
+    await setTo(6 * most);
+    const asked = [];
+    for (let n = 0; n < 7; n++) asked.push(await ask());
+    expect(asked.map(({ headers }) => Number(headers.get('retry-after')))).toEqual([10, 20, 30, 40, 50, 60, 60]);
+    const last = challengeOf(asked[6] ?? { headers: new Headers() });
+    clock += 30 * 60 * seconds;
+    expect(await ask(last)).toMatchObject(asksForEffort);
+    expect(await ask(await solved(last))).toMatchObject(isCounted);
+  });
+
+  it('may wait for one only', async () => {
+    const challenge = challengeOf(await ask());
+    clock += 10 * seconds;
+    expect(await ask(challenge)).toMatchObject(isCounted);
+    expect(await ask(challenge)).toMatchObject(asksForEffort);
+  });
+});
+
+describe('a challenge', () => {
+  let challenge: string;
+  beforeEach(async () => {
+    await setTo(most);
+    challenge = challengeOf(await ask());
+  });
+
+  const changed = (change: (parsed: { parameters: { data: Record<string, unknown>; keyPrefix: string } }) => void) => {
+    const parsed = JSON.parse(atob(challenge));
+    change(parsed);
+    return btoa(JSON.stringify(parsed));
+  };
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['nothing', () => ''],
+    ['no base64', () => '%%%.%%%'],
+    ['JSON of another shape', () => btoa('{"parameters":{}}')],
+    ['null', () => btoa('null')],
+    [
+      'one whose wait is over by its own word',
+      () =>
+        changed(({ parameters }) => {
+          parameters.data.from = clock - 1;
+        }),
+    ],
+    [
+      'an easier puzzle',
+      () =>
+        solved(
+          changed(({ parameters }) => {
+            parameters.keyPrefix = '0';
+          }),
+        ),
+    ],
+    ['another one’s solution', async () => `${challenge}.${(await solved(challengeOf(await ask()))).split('.')[1]}`],
+    ['a solution of another shape', () => `${challenge}.${btoa('{"counter":"1","derivedKey":[]}')}`],
+    [
+      'a solution without its work',
+      () =>
+        `${challenge}.${btoa(JSON.stringify({ counter: 0, derivedKey: JSON.parse(atob(challenge)).parameters.keyPrefix }))}`,
+    ],
+  ])('is not met by %s', async (_what, shown) => {
+    expect(await ask(await shown())).toMatchObject(asksForEffort);
+    expect(await pointsOf()).toBe(most);
+  });
+
+  it('is good for nobody at another address', async () => {
+    await setTo(most, elsewhere);
+    expect(await ask(await solved(challenge), elsewhere)).toMatchObject(asksForEffort);
+  });
+
+  it('is good for an hour', async () => {
+    const met = await solved(challenge);
+    clock += 3600 * seconds;
+    await setTo(most);
+    expect(await ask(met)).toMatchObject(asksForEffort);
+  });
+
+  it('is not used up by what is refused for another reason', async () => {
+    const met = await solved(challenge);
+    await setTo(all);
+    await ask(met);
+    await setTo(most);
+    for (let n = 0; n < 5; n++) expect(await ask(met)).toMatchObject(isCounted);
+  });
+});
+
+describe('what is usual for an address', () => {
+  const own = async () => {
+    for (const points of [most, 2 * most, 4 * most, mostUsual * most]) {
+      await setTo(points - 1);
+      expect(await ask()).toMatchObject(isCounted);
+      if ((await ask()).status === 429) return points;
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+
+  it.each([
+    ['nothing of three busy days', [400, 400, 400], most],
+    ['twice the median of seven days', [9, 2 * most, 9, 5 * most, 2 * most, 3 * most, 2 * most], 4 * most],
+    ['no more than fifty times of anyone’s', [9000, 9000, 9000, 9000], mostUsual * most],
+    ['nothing of a week ago', [0, 0, 0, 0, 400, 400, 400, 400, 400, 400], most],
+  ])('is %s', async (_what, days, expected) => {
+    await lastDays(...days);
+    expect(await own()).toBe(expected);
+  });
+
+  it('is learnt from its busiest hour of a day, and not before that day is over', async () => {
+    for (let day = 0; day < 4; day++) {
+      await setTo(6 * most);
+      const asked = await ask();
+      expect(asked).toMatchObject(asksForEffort);
+      expect(await ask(await solved(challengeOf(asked)))).toMatchObject(isCounted);
+      clock += 24 * 3600 * seconds;
+    }
+    await setTo(6 * most);
+    expect(await ask()).toMatchObject(isCounted);
+    const rows = await db().selectFrom('busy_hour').select('uses').execute();
+    expect(rows.map(({ uses }) => uses)).toEqual(Array(5).fill(6 * most + 1));
+  });
+});
+
+describe('a page', () => {
+  const form = {
+    key: '',
+    firstname: 'Asha',
+    lastname: 'Rao',
+    email: 'asha@example.com',
+    phone: '9812345678',
+    message: 'Hello',
+  };
+  const send = (challenge = '') =>
+    fetch(`${server.url}${paths.contactUs}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'x-forwarded-for': here, cookie: `challenge=${challenge}` },
+      redirect: 'manual',
+    });
+
+  it('without script is passed by waiting, and keeps what was typed', async () => {
+    for (let n = 0; n < limits['inquiry-address'].most; n++) expect((await send()).status).not.toBe(429);
+    const asked = await send();
+    expect(asked.status).toBe(429);
+    const html = await asked.text();
+    expect(html).toContain('Many people share your network just now. Please try again in 10 seconds.');
+    expect(html).toContain('asha@example.com');
+    clock += 10 * seconds;
+    expect((await send(challengeOf(asked))).status).not.toBe(429);
+  });
+});

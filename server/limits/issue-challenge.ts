@@ -1,0 +1,39 @@
+import { Refused } from '../http/refused.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import type { Services } from '../services.ts';
+import { byAddress, type Visitor } from './by-address.ts';
+import { makeChallenge } from './challenge.ts';
+import type { Use } from './limits.ts';
+import { limits } from './table.ts';
+
+/** The first who waits is let on after so many seconds. */
+const shortestWait = 10;
+
+/**
+ * A challenge for whoever asks, and after how many seconds it is met without its puzzle; null where others of the same address who wait for the same have taken
+ * all of this minute's places.
+ */
+export async function issueChallenge(
+  { limits: counting, vault, now }: Pick<Services, 'limits' | 'vault' | 'now'>,
+  visitor: Visitor,
+  { limit, places, ...wish }: NonNullable<Refused['challenge']>,
+): Promise<{ challenge: string; seconds: number | null }> {
+  const at = now();
+  const uses = byAddress(vault, 'challenge-wait', visitor, limit);
+  const all = uses.map((use) => ({ ...use, times: places * (use.times ?? 1) }));
+  const seconds = await waitFor(counting, all, places);
+  const from = seconds === null ? null : secondsAfter(at, seconds);
+  return { challenge: await makeChallenge(vault, { ...wish, from }, at), seconds };
+}
+
+async function waitFor(counting: Services['limits'], uses: Use[], places: number): Promise<number | null> {
+  try {
+    await counting.count(uses);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+  const left = await counting.left(uses[0] ?? { limit: 'challenge-wait' });
+  const before = Math.max(0, places - left - 1);
+  return shortestWait + Math.floor((before * limits['challenge-wait'].seconds) / places);
+}

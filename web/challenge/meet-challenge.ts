@@ -1,0 +1,42 @@
+import { cookieIn, cookieName, openCookie } from '../session/cookies.ts';
+import { challengeScript } from './challenge-script.ts';
+
+/** As long as the server knows it. */
+const seconds = 60 * 60;
+
+/** The challenge that an answer brought, as it stands in its cookie; '' for none, and for one that is solved already. */
+function unsolved(): string {
+  const shown = cookieIn(document.cookie, cookieName(location.href, 'challenge'));
+  return shown.includes('.') ? '' : shown;
+}
+
+/** Whether there is a challenge that `meetChallenge` could solve. */
+export function isChallenged(): boolean {
+  return unsolved() !== '';
+}
+
+/**
+ * Solves the challenge that the last answer brought, beside the page, and shows it from now on: what was refused may be pressed again. False where there is
+ * none, or where this browser cannot; then waiting meets it.
+ */
+export async function meetChallenge(): Promise<boolean> {
+  const shown = unsolved();
+  if (!shown || typeof Worker === 'undefined' || !isSecureContext) return false;
+  const worker = new Worker(challengeScript);
+  try {
+    const solution = await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = reject;
+      worker.postMessage(JSON.parse(atob(shown)));
+    });
+    // Another tab may have been given another one meanwhile.
+    if (!solution || unsolved() !== shown) return false;
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way
+    document.cookie = openCookie(location.href, 'challenge', `${shown}.${btoa(JSON.stringify(solution))}`, seconds);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useFetchers, useNavigation } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { useToast } from '../ui/toast.tsx';
+import { isChallenged, meetChallenge } from './meet-challenge.ts';
+
+/** Where a form was refused until a challenge is met: meets it, and says when it may be pressed again. */
+export function useChallenge(): void {
+  const showToast = useToast();
+  const { challenge_met } = useMessages().api;
+  const states = [useNavigation(), ...useFetchers()].map(({ state }) => state);
+  const underWay = states.some((state) => state !== 'idle');
+  useEffect(() => {
+    if (underWay || !isChallenged()) return;
+    meetChallenge().then((isMet) => {
+      if (isMet) showToast(challenge_met, { kind: 'success', seconds: 5 });
+    });
+  }, [underWay, showToast, challenge_met]);
+}
