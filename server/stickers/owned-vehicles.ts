@@ -1,5 +1,7 @@
 import type { getQrCode, OwnedVehicle } from '../../contract/owners.ts';
+import { renewalPromo } from '../../contract/shop.ts';
 import { renewalOffer } from '../catalog/offer.ts';
+import { countGuess } from '../catalog/try-promo.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
@@ -11,9 +13,12 @@ import { countingStickers } from './counting-stickers.ts';
 import { tellMute } from './mute.ts';
 
 /** The owner's vehicles, each with its sticker, and what he may renew with. */
-export function ownedVehicles({ database, vault, now }: Services): Rule<typeof getQrCode> {
-  return async ({ UserLoginID, RenewCouponCodeID }, { principal }) => {
+export function ownedVehicles(services: Services): Rule<typeof getQrCode> {
+  const { database, vault, now } = services;
+  return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
+    // Every other code's number would tell the code.
+    if (RenewCouponCodeID !== renewalPromo) await countGuess(services, visitor);
     const at = now();
     const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
       ...row,
