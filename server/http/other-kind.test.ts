@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
+import { sessionOf } from '../../test/sign-in.ts';
 import { consolePaths } from '../../web/console/paths.ts';
 import { paths } from '../../web/paths.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -25,7 +26,37 @@ const cookies = {
   'an operator’s token as an owner’s': ['owner', '1', 'operator'],
   'a reseller’s token as an owner’s': ['owner', '1', 'reseller'],
   'an owner’s token as a reseller’s': ['reseller', '00000000-0000-4000-8000-000000000000', 'owner'],
+  'an operator’s token as a reseller’s': ['reseller', '00000000-0000-4000-8000-000000000000', 'operator'],
 } as const;
+
+describe('a cookie', () => {
+  const own = [
+    ['owner', 'owner', '/vehicle_owner/profile', () => ({ UserLoginID: scene.owner })],
+    ['reseller', 'resellerId', '/order_list', () => ({ guid: scene.reseller })],
+  ] as const;
+
+  it.each(own)(
+    'opens no call of an %s, whose token it carries: other sites’ pages send it, too',
+    async (kind, id, path, body) => {
+      const token = await new Sessions(server.services).open(server.services.database.db, kind, scene[id]);
+      const cookie = [
+        `${kind}=1.${token}`,
+        `__Host-${kind}=1.${token}`,
+        `${kind}=${token}`,
+        `authorization=Bearer ${token}`,
+      ].join('; ');
+      expect((await server.post(path, body(), { cookie })).status).toBe(401);
+      expect((await server.post(path, body(), { authorization: `Bearer ${token}` })).status).toBe(200);
+    },
+  );
+
+  it('opens no call of an operator', async () => {
+    const { authorization } = await sessionOf(server, 'operator', scene.operators.owner);
+    const token = authorization.slice('Bearer '.length);
+    expect((await server.post('/console/today', {}, { cookie: `operator=1.${token}` })).status).toBe(401);
+    expect((await server.post('/console/today', {}, { authorization })).status).toBe(200);
+  });
+});
 
 describe.each(Object.entries(cookies))('%s', (_name, [cookie, id, kind]) => {
   const get = async (path: string) => {
