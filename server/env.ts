@@ -18,6 +18,8 @@ export interface Env {
   sandbox: boolean;
   /** Whether SANDBOX was said: then it answers to whoever reaches it, otherwise to this machine's own names alone. */
   sandboxForAll: boolean;
+  /** Providers’ settings that are there and mean nothing, since the sandbox is on. */
+  unusedKeys: string[];
   port: number;
   host: string;
   /** No trailing slash; undefined means "the port we end up listening on". */
@@ -89,6 +91,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     production,
     sandbox,
     sandboxForAll: s.SANDBOX === true,
+    unusedKeys: sandbox ? providerVariables.filter((name) => s[name] !== undefined) : [],
     port: s.PORT,
     host: s.HOST,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),

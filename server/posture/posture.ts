@@ -29,6 +29,13 @@ const warning = (about: string, says: string): Finding => ({ about, state: 'warn
 const refusal = (about: string, says: string): Finding => ({ about, state: 'refusal', says });
 
 function sandbox(env: Env): Finding {
+  const { unusedKeys } = env;
+  // A proxy on this machine that says neither where a request is from nor which name was typed looks like somebody at it.
+  if (unusedKeys.length > 0)
+    return warning(
+      'sandbox',
+      `on, and ${unusedKeys.join(', ')} not used: nothing is sent or collected, and behind a proxy every code is shown. For a real shop set NODE_ENV=production; to try it out, take the keys away`,
+    );
   return reachedFromOutside(env)
     ? warning('sandbox', 'on, and others reach it: every code is shown to whoever asks. Never keep anything real in it')
     : ok('sandbox', 'on, for this machine alone');
