@@ -20,6 +20,19 @@ import {
   updateProfile,
   updateQrCode,
 } from './owners.ts';
+import {
+  addOwnerPasskey,
+  addResellerPasskey,
+  askPasskeyLogin,
+  beginOwnerPasskey,
+  beginResellerPasskey,
+  ownerPasskeyLogin,
+  ownerPasskeys,
+  removeOwnerPasskey,
+  removeResellerPasskey,
+  resellerPasskeyLogin,
+  resellerPasskeys,
+} from './passkeys.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
 import { accountStatement, ledgerList, myQr, paymentList, qrSheet } from './reseller-account.ts';
 import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
@@ -92,5 +105,16 @@ export const calls = {
   endOwnerSessions,
   resellerSessions,
   endResellerSessions,
+  askPasskeyLogin,
+  ownerPasskeyLogin,
+  resellerPasskeyLogin,
+  ownerPasskeys,
+  beginOwnerPasskey,
+  addOwnerPasskey,
+  removeOwnerPasskey,
+  resellerPasskeys,
+  beginResellerPasskey,
+  addResellerPasskey,
+  removeResellerPasskey,
   ...consoleCalls,
 };

@@ -21,6 +21,8 @@ const rates = {
   no_of_QR: z.number(),
 };
 
+export const resellerRates = z.strictObject(rates);
+
 export const resellerLogin = declareCall({
   path: '/resellerLogin',
   summary: 'Sends a one-time code to a reseller’s mail address',
@@ -35,7 +37,7 @@ export const resellerVerifyOtp = declareCall({
   summary: 'Exchanges the code of resellerLogin for a reseller’s token',
   who: 'anyone',
   input: body({ email, password: oneTimeCode(en.sign_in.otp_length), knownBrowser }),
-  output: { Reseller: z.strictObject(rates), authToken: z.string(), knownBrowser: knownFromNowOn },
+  output: { Reseller: resellerRates, authToken: z.string(), knownBrowser: knownFromNowOn },
   errors: codeErrors,
 });
 

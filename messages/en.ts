@@ -6,6 +6,7 @@ import { numbers } from './en/numbers.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
+import { passkeys } from './en/passkeys.ts';
 import { payments } from './en/payments.ts';
 import { registration } from './en/registration.ts';
 import { resellerFiles } from './en/reseller-files.ts';
@@ -159,8 +160,11 @@ export const en = {
       'Dastak: order {order} is confirmed, Rs {amount}. Follow it and find its invoice at {link} -DASTAK',
     codes_warning:
       'Dastak: somebody keeps asking for OTPs for this number, or guesses them. Do not share an OTP with anyone. You can log in as ever. -DASTAK',
+    passkey_added:
+      'Dastak: a passkey was added to your account; it logs in without an OTP. Not you? Log in and remove it under My data. -DASTAK',
   },
   sign_in: signIn,
+  passkeys,
   numbers,
   owners,
   registration,

@@ -51,6 +51,7 @@ export interface Env {
   /** What a scanner may dial, and the secret in the address that Exotel asks then; null where none is set up. */
   inbound: { number: string; secret: string } | null;
   dltTemplateCodesWarning: string | null;
+  dltTemplatePasskeyAdded: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
   /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
   callBudget: { paisePerHour: number; pricePaise: number };
@@ -115,6 +116,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
         ? { number: s.EXOTEL_INBOUND_NUMBER, secret: s.EXOTEL_INBOUND_SECRET }
         : null,
     dltTemplateCodesWarning: s.DLT_TEMPLATE_CODES_WARNING ?? null,
+    dltTemplatePasskeyAdded: s.DLT_TEMPLATE_PASSKEY_ADDED ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),

@@ -2,7 +2,7 @@ import type { Role, Who } from '../contract/call.ts';
 import type { calls } from '../contract/calls.ts';
 import { consoleCalls } from '../contract/console/calls.ts';
 import { buyer } from './checkout.ts';
-import { consoleMatrix } from './console/matrix.ts';
+import { consoleMatrix, madePasskey, signedPasskey } from './console/matrix.ts';
 import type { Scene } from './scene.ts';
 
 /** How a call is made well. */
@@ -129,6 +129,17 @@ export const matrix: Record<keyof typeof calls, Row> = {
   ownerSessions: { ids: ownerId, rest: () => ({}) },
   endOwnerSessions: { ids: ownerId, rest: () => ({ session: 'others' }) },
   resellerSessions: { ids: ownGuid, rest: () => ({}) },
+  askPasskeyLogin: nobodys(() => ({})),
+  ownerPasskeyLogin: nobodys(() => signedPasskey),
+  resellerPasskeyLogin: nobodys(() => signedPasskey),
+  ownerPasskeys: { ids: ownerId, rest: () => ({}) },
+  beginOwnerPasskey: { ids: ownerId, rest: () => ({}) },
+  addOwnerPasskey: { ids: ownerId, rest: () => madePasskey },
+  removeOwnerPasskey: { ids: ownerId, rest: () => ({ passkey: 'none' }) },
+  resellerPasskeys: { ids: ownGuid, rest: () => ({}) },
+  beginResellerPasskey: { ids: ownGuid, rest: () => ({}) },
+  addResellerPasskey: { ids: ownGuid, rest: () => madePasskey },
+  removeResellerPasskey: { ids: ownGuid, rest: () => ({ passkey: 'none' }) },
   endResellerSessions: { ids: ownGuid, rest: () => ({ session: 'others' }) },
   ...consoleRows(),
 };

@@ -32,7 +32,7 @@ import {
 } from './reseller-changes.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
-import { operatorLogin, operatorVerify } from './sign-in.ts';
+import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
 import { paymentsApart, sendPaymentBack, stuckRefunds, webhooksReceived } from './stuck-money.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
@@ -43,6 +43,7 @@ import { today } from './today.ts';
 export const consoleCalls = {
   operatorLogin,
   operatorVerify,
+  operatorPasskeyLogin,
   operatorProfile,
   operatorList,
   operatorCard,

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { desk } from '../../messages/desk.ts';
-import { body, line } from '../fields.ts';
+import { body, writing } from '../fields.ts';
+import {
+  noPasskeyHere,
+  noRoom,
+  ownPasskey,
+  passkeyErrors,
+  passkeyId,
+  passkeyOptions,
+  passkeyProof,
+  passkeyToKeep,
+} from '../passkey-fields.ts';
 import { declareDeskCall } from './desk-call.ts';
-import { passkeyName, passkeyProof, passkeyToKeep } from './passkeys.ts';
 import { sixDigits } from './sign-in.ts';
 
 const everybody = ['fulfilment', 'support'] as const;
 const code = sixDigits;
-const passkey_id = line(desk.factors.unknown_passkey, { max: 1400 });
+const passkey_id = passkeyId;
 
-/** What the browser's own passkey dialog is opened with, as the WebAuthn standard has it. */
-const options = z.record(z.string(), z.unknown());
-const noPasskeyHere = { no_passkey_here: 409 };
-/** Not what was asked for, too late, of another session, or signed with another key. */
-const passkeyErrors = { ...noPasskeyHere, passkey_refused: 422 };
+/** What its operator knows a passkey by. */
+const passkeyName = writing(desk.factors.passkey_name_missing, { max: 50 });
+
 const codeErrors = { code_wrong: 422, code_used: 422 };
 
 export const beginAuthenticator = declareDeskCall({
@@ -65,8 +72,8 @@ export const beginPasskey = declareDeskCall({
   roles: everybody,
   unproven: true,
   input: body({}),
-  output: { options },
-  errors: noPasskeyHere,
+  output: { options: passkeyOptions },
+  errors: { ...noPasskeyHere, ...noRoom },
 });
 
 export const addPasskey = declareDeskCall({
@@ -77,7 +84,7 @@ export const addPasskey = declareDeskCall({
   unproven: true,
   input: body({ name: passkeyName, response: passkeyToKeep }),
   output: {},
-  errors: passkeyErrors,
+  errors: { ...passkeyErrors, ...noRoom },
 });
 
 export const askPasskey = declareDeskCall({
@@ -86,7 +93,7 @@ export const askPasskey = declareDeskCall({
   roles: everybody,
   unproven: true,
   input: body({}),
-  output: { options },
+  output: { options: passkeyOptions },
   errors: { ...noPasskeyHere, no_passkey: 409 },
 });
 
@@ -129,14 +136,7 @@ export const myFactors = declareDeskCall({
   output: {
     /** Since when his authenticator app proves him; null without one. */
     authenticator_since: z.nullable(z.string()),
-    Passkeys: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        added: z.string(),
-        last_used: z.nullable(z.string()),
-      }),
-    ),
+    Passkeys: z.array(ownPasskey),
   },
   errors: {},
 });

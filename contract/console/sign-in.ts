@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { desk } from '../../messages/desk.ts';
 import { declareCall } from '../call.ts';
 import { body, mailAddress } from '../fields.ts';
+import { passkeyErrors } from '../passkey-fields.ts';
+import { signedLogin } from '../passkeys.ts';
 import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits } from '../sign-in.ts';
 
 export const operatorEmail = mailAddress(desk.sign_in.email_invalid, desk.sign_in.email_invalid);
@@ -29,4 +31,14 @@ export const operatorVerify = declareCall({
   input: body({ email: operatorEmail, password: oneTimeCode(desk.sign_in.all_digits), knownBrowser }),
   output: { operator_id: z.number(), authToken: z.string(), knownBrowser: knownFromNowOn },
   errors: codeErrors,
+});
+
+export const operatorPasskeyLogin = declareCall({
+  path: '/console/passkey/login',
+  summary:
+    'Exchanges what a passkey has signed for an operator’s token; it is both factors in one, and nobody is told who works here',
+  who: 'anyone',
+  input: body(signedLogin),
+  output: { operator_id: z.number(), authToken: z.string() },
+  errors: passkeyErrors,
 });

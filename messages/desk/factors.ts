@@ -6,8 +6,6 @@ export const factors = {
   code_used: 'This code was used already. Wait for the next one.',
   too_many_codes: 'Too many wrong codes. Please try again {when}.',
   last_factor: 'This is the only thing that proves you. Set up another one first.',
-  unknown_passkey: 'There is no such passkey.',
-  passkey_refused: 'This passkey was not accepted. Please try again.',
   passkey_name_missing: 'Give the passkey a name, up to 50 characters.',
   no_passkey: 'You have no passkey yet.',
   no_passkey_here: 'Passkeys need a host name, and this shop is reached by a bare address. Use an authenticator app.',

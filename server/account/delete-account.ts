@@ -10,6 +10,7 @@ import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
 import { forgetAddressee } from '../sign-in/forget-codes.ts';
+import { forgetPasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { takeConsentBack } from './take-consent-back.ts';
 
@@ -30,6 +31,7 @@ export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<ty
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });
       // The code before the sessions: whoever uses it at this moment has opened his by now, or finds it gone.
       await forgetAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
+      await forgetPasskeys(tx, { kind: 'owner', id: owner.id });
       await sessions.endAll(tx, 'owner', owner.id);
       await eraseOwner(tx, owner.id, now());
     });

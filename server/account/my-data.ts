@@ -11,6 +11,7 @@ import { openEmergency } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { loginsOf } from '../sign-in/logins-of.ts';
+import { type PasskeyRow, passkeysOf } from '../sign-in/passkeys/account-passkeys.ts';
 import { tellMute } from '../stickers/mute.ts';
 
 /** All that is held about the owner who asks, under names that need no explanation: he reads it, or takes it elsewhere. */
@@ -27,6 +28,7 @@ export function myData({ database, vault, now }: Services): Rule<typeof myDataCa
         contacts: await allContacts(db, owner.id),
         consents: await consentsOf(db, owner.id),
         logins: await loginsOf(db, 'owner', owner.id),
+        passkeys: (await passkeysOf(db, { kind: 'owner', id: owner.id })).map(passkeyOf),
       },
     };
   };
@@ -43,6 +45,11 @@ function profileOf(vault: Vault, owner: OwnerRow) {
     phoneProvenAt: owner.created_at,
     registeredAt: owner.registered_at,
   };
+}
+
+/** With which browser it was made, and what it is known by. */
+function passkeyOf({ id, name, created_at, last_used_at }: PasskeyRow) {
+  return { id, browser: name, addedAt: created_at, lastUsedAt: last_used_at };
 }
 
 async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {

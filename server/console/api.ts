@@ -18,6 +18,7 @@ import { answerResellers } from './resellers/api.ts';
 import { answerSheets } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
+import { passkeyLogIn } from './sign-in/passkey-log-in.ts';
 import { verify } from './sign-in/verify.ts';
 import { answerStickers } from './stickers/api.ts';
 import { answerTestimonials } from './testimonials/api.ts';
@@ -27,6 +28,7 @@ import { today } from './today/today.ts';
 export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.operatorLogin, login(services));
   answer(consoleCalls.operatorVerify, verify(services));
+  answer(consoleCalls.operatorPasskeyLogin, passkeyLogIn(services));
   answer(consoleCalls.logOutEverywhere, logoutEverywhere(services));
   answerFactors(answer, services);
   answerBatches(answer, services);

@@ -31,6 +31,7 @@ export interface Tables {
   known_browser: KnownBrowserTable;
   code_warning: CodeWarningTable;
   session: SessionTable;
+  used_challenge: UsedChallengeTable;
   page_version: PageVersionTable;
   consent: ConsentTable;
   promo_code: PromoCodeTable;
@@ -342,9 +343,15 @@ export interface SessionTable {
   created_at: Instant;
   last_used_at: Instant;
   proven_at: Date | null;
+  /** Last written by the release before 0035. */
   challenge: string | null;
   challenge_until: Date | null;
   browser: string | null;
+}
+
+export interface UsedChallengeTable {
+  challenge_hash: Buffer;
+  expires_at: Date;
 }
 
 export interface PageVersionTable {
@@ -644,7 +651,10 @@ export interface OperatorTable {
 
 export interface PasskeyTable {
   id: string;
-  operator_id: number;
+  /** It is an operator's, an owner's or a reseller's: one of the three. */
+  operator_id: number | null;
+  owner_id: number | null;
+  reseller_id: number | null;
   public_key: Buffer;
   counter: Generated<number>;
   transports: Generated<string[]>;

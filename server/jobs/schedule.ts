@@ -17,6 +17,7 @@ import { chargePaidJob, refundProcessedJob, webhookJob } from '../payments/jobs.
 import type { Services } from '../services.ts';
 import { forgetExpiredCodes } from '../sign-in/forget-codes.ts';
 import { forgetUnusedBrowsers } from '../sign-in/known-browser.ts';
+import { forgetUsedChallenges } from '../sign-in/passkeys/challenge.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { batchJob } from '../stickers/batches/job.ts';
 import { workBatch } from '../stickers/batches/work.ts';
@@ -48,6 +49,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-expired-pins', '42 * * * *', () =>
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),
   );
+  await queue.schedule('forget-used-challenges', '52 * * * *', () => forgetUsedChallenges(services));
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
   await queue.schedule('forget-unused-browsers', '55 3 * * *', () => forgetUnusedBrowsers(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).forgetUnused());

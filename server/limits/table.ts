@@ -77,6 +77,7 @@ const resellerFiles = {
   whose: 'a reseller',
   calls: ['accountStatement', 'qrSheet'],
 } as const;
+const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as const;
 const printed = { what: 'files of a batch to be printed', whose: 'an operator', calls: ['printSheet'] } as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',
@@ -287,6 +288,17 @@ export const limits = {
     seconds: hour,
     calls: codes.tries,
   },
+  // Counted once it was refused: nothing can be guessed here, and who has the right one is let in whatever others tried.
+  'passkey-try': {
+    what: 'passkeys that open nothing',
+    whose: 'an address',
+    most: 60,
+    seconds: hour,
+    calls: ['ownerPasskeyLogin', 'resellerPasskeyLogin', 'operatorPasskeyLogin'],
+  },
+  // Whoever adds one is written to.
+  'passkey-owner': { ...passkeysBegun, whose: 'an owner', calls: ['beginOwnerPasskey'] },
+  'passkey-reseller': { ...passkeysBegun, whose: 'a reseller', calls: ['beginResellerPasskey'] },
   // Of a million codes three are right at any time: twenty guesses a day find one in half a century.
   'authenticator-soon': { ...authenticator, most: 5, seconds: 5 * minute },
   'authenticator-day': { ...authenticator, most: 20, seconds: day },

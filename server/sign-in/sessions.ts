@@ -38,8 +38,8 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. */
-  async open(tx: Db, kind: Role, accountId: number, userAgent = ''): Promise<string> {
+  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: of an operator, whether that was a second factor, too. */
+  async open(tx: Db, kind: Role, accountId: number, userAgent = '', { isProven = false } = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const at = this.#now();
     await tx
@@ -51,6 +51,7 @@ export class Sessions {
         created_at: at,
         last_used_at: at,
         browser: browserName(userAgent) || null,
+        proven_at: isProven ? at : null,
       })
       .execute();
     return token;
@@ -83,11 +84,7 @@ export class Sessions {
 
   /** The operator of this session has shown his second factor. */
   async prove(tx: Db, { tokenHash }: Principal): Promise<void> {
-    await tx
-      .updateTable('session')
-      .set({ proven_at: this.#now(), challenge: null, challenge_until: null })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await tx.updateTable('session').set({ proven_at: this.#now() }).where('token_hash', '=', tokenHash).execute();
   }
 
   async end({ tokenHash }: Principal): Promise<void> {

@@ -13,11 +13,23 @@ const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, t
 const reason = 'He asked for it by mail';
 const credential = { id: 'none', rawId: 'none', type: 'public-key' };
 
+/** What a browser says that it has made, and signed: nothing that anybody keeps. */
+export const madePasskey = {
+  response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+};
+export const signedPasskey = {
+  response: { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+};
+
 /**
- * Calls of what proves an operator: they succeed by what was done before in the same session, or by what only his phone
- * knows, and have tests of their own (server/console/factors).
+ * Calls of what proves somebody: they succeed by what was done before in the same session, or by what only their phone
+ * knows, and have tests of their own (server/console/factors, server/sign-in/passkeys).
  */
-export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof consoleCalls>([
+export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
+  'addOwnerPasskey',
+  'removeOwnerPasskey',
+  'addResellerPasskey',
+  'removeResellerPasskey',
   'confirmAuthenticator',
   'proveByAuthenticator',
   'removeAuthenticator',
@@ -43,6 +55,7 @@ const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianD
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   operatorLogin: () => ({ email: 'operator@example.com' }),
   operatorVerify: () => ({ email: 'operator@example.com', password: '000000' }),
+  operatorPasskeyLogin: () => signedPasskey,
   operatorProfile: () => ({}),
   operatorList: () => ({}),
   operatorCard: ({ operators: { support: id } }) => ({ id }),
@@ -76,14 +89,9 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   proveByAuthenticator: () => ({ code: '000000' }),
   removeAuthenticator: () => ({}),
   beginPasskey: () => ({}),
-  addPasskey: () => ({
-    name: 'Laptop',
-    response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
-  }),
+  addPasskey: () => ({ name: 'Laptop', ...madePasskey }),
   askPasskey: () => ({}),
-  proveByPasskey: () => ({
-    response: { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
-  }),
+  proveByPasskey: () => signedPasskey,
   renamePasskey: () => ({ passkey_id: 'none', name: 'Laptop' }),
   removePasskey: () => ({ passkey_id: 'none' }),
   myFactors: () => ({}),

@@ -12,6 +12,11 @@ export async function enter(
   { operator, by, now }: { operator: Operator; by: Factor; now: Date },
 ): Promise<void> {
   await sessions.prove(tx, operator);
+  await recordLogIn(tx, operator, by, now);
+}
+
+/** Writes down that an operator has come in, and by what. */
+export async function recordLogIn(tx: Db, operator: Pick<Operator, 'id'>, by: Factor, now: Date): Promise<void> {
   const what = { action: 'operator.log_in', subject: 'operator', subjectId: operator.id } as const;
   await record(tx, operator, { ...what, changes: { by }, now });
 }

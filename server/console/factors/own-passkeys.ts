@@ -3,6 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
+import { passkeysOf, shownPasskey } from '../../sign-in/passkeys/account-passkeys.ts';
 import { record } from '../audit/record.ts';
 import { lockOwnAccount, requireAnother } from './own-account.ts';
 
@@ -10,16 +11,10 @@ export function mine({ database: { db } }: Services): Rule<typeof myFactors> {
   return async (_input, { principal: { id } }) => {
     const operator = db.selectFrom('operator').select('totp_confirmed_at').where('id', '=', id);
     const { totp_confirmed_at } = await operator.executeTakeFirstOrThrow();
-    const passkeys = db.selectFrom('passkey').selectAll().where('operator_id', '=', id);
-    const rows = await passkeys.orderBy('created_at').orderBy('id').execute();
+    const rows = await passkeysOf(db, { kind: 'operator', id });
     return {
       authenticator_since: totp_confirmed_at?.toISOString() ?? null,
-      Passkeys: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        added: row.created_at.toISOString(),
-        last_used: row.last_used_at?.toISOString() ?? null,
-      })),
+      Passkeys: rows.map(shownPasskey),
     };
   };
 }

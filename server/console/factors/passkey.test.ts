@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newColleague, recorded, unprovenSession } from '../../../test/console/sign-in.ts';
-import { softPasskey } from '../../../test/console/soft-passkey.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
+import { softPasskey } from '../../../test/soft-passkey.ts';
 
 const origin = 'https://dastak.example:8443';
 const rpId = 'dastak.example';

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 
 /** Nothing proves this operator any more but his mailbox, and he is logged out everywhere. His row is locked. */
@@ -9,6 +10,6 @@ export async function forgetFactors(tx: Db, sessions: Sessions, id: number): Pro
     .set((eb) => ({ ...none, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('passkey').where('operator_id', '=', id).execute();
+  await forgetPasskeys(tx, { kind: 'operator', id });
   await sessions.endAll(tx, 'operator', id);
 }

@@ -2,6 +2,7 @@ import type { logOutOwner } from '../../../contract/console/people.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { loginsOf } from '../../sign-in/logins-of.ts';
+import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { findOwner } from './find-owner.ts';
@@ -14,7 +15,10 @@ export function logOut({ database, sessions, now }: Parts): Rule<typeof logOutOw
       await findOwner(tx, principal, id);
       const { length } = await loginsOf(tx, 'owner', id);
       await sessions.endAll(tx, 'owner', id);
-      const about = { subject: 'owner', subjectId: id, reason, changes: { sessions: length }, now: now() };
+      // Whoever has lost a phone has lost what is on it.
+      const passkeys = await forgetPasskeys(tx, { kind: 'owner', id });
+      const changes = { sessions: length, passkeys };
+      const about = { subject: 'owner', subjectId: id, reason, changes, now: now() };
       await record(tx, principal, { action: 'owner.log_out', ...about });
       return { sessions: length };
     });

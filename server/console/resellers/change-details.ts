@@ -1,8 +1,10 @@
 import type { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
+import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { lockReseller, saveDetails } from '../../resellers/change.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
+import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -20,13 +22,19 @@ export function changeDetails(parts: Parts): Rule<typeof changeResellerDetails> 
         const before = openReseller(vault, row);
         const after = { ...asked, gstin, mobile: asked.mobile ?? before.mobile };
         await saveDetails(tx, vault, row, after);
-        if (after.email !== before.email) await sessions.endAll(tx, 'reseller', id);
+        if (after.email !== before.email) await endAllWays(tx, sessions, id);
         const about = { subject: 'reseller', subjectId: id, changes: { fields: changed(before, after) }, now: now() };
         await record(tx, principal, { action: 'reseller.change_details', ...about });
       }),
     );
     return {};
   };
+}
+
+/** Whose mailbox it was may be somebody else. */
+async function endAllWays(tx: Db, sessions: Sessions, id: number): Promise<void> {
+  await forgetPasskeys(tx, { kind: 'reseller', id });
+  await sessions.endAll(tx, 'reseller', id);
 }
 
 /** Which fields are different now; what they say is nobody's business in a log. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { myFactors } from '../../../contract/console/factors.ts';
-import { hasPasskeys } from '../../../contract/console/passkeys.ts';
+import { hasPasskeys } from '../../../contract/passkey-fields.ts';
 import { desk } from '../../../messages/desk.ts';
 import { shop } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { proveByAuthenticator } from '../../../contract/console/factors.ts';
 import { operatorProfile } from '../../../contract/console/operators.ts';
-import { hasPasskeys } from '../../../contract/console/passkeys.ts';
+import { hasPasskeys } from '../../../contract/passkey-fields.ts';
 import { desk } from '../../../messages/desk.ts';
 import { accountCall } from '../../for-account/account-call.ts';
 import type { FormState } from '../../forms/form-state.ts';

@@ -1,11 +1,36 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
-import { writing } from '../fields.ts';
+import { en } from '../messages/en.ts';
+import { line } from './fields.ts';
 
-const refused = desk.factors.passkey_refused;
+const refused = en.passkeys.refused;
 
-/** What its operator knows a passkey by. */
-export const passkeyName = writing(desk.factors.passkey_name_missing, { max: 50 });
+/** So many an account may have. */
+export const mostPasskeys = 10;
+
+/** One of an account's passkeys, by its id. */
+export const passkeyId = line(en.passkeys.unknown, { max: 1400 });
+
+/** A passkey as its own account is shown it. */
+export const ownPasskey = z.strictObject({
+  id: z.string(),
+  /** An operator's own word for it; of others the browser that made it, `Chrome, Android`, '' where nobody knows. */
+  name: z.string(),
+  added: z.string(),
+  last_used: z.nullable(z.string()),
+});
+
+export type OwnPasskey = z.infer<typeof ownPasskey>;
+
+/** What the browser's own passkey dialog is opened with, as the WebAuthn standard has it. */
+export const passkeyOptions = z.record(z.string(), z.unknown());
+
+export const noPasskeyHere = { no_passkey_here: 409 };
+
+/** Not what was asked for, too late, of another browser, signed with another key, or nobody's whom it lets in: all alike. */
+export const passkeyErrors = { ...noPasskeyHere, passkey_refused: 422 };
+
+/** An account has as many as it may have. */
+export const noRoom = { too_many_passkeys: 409 };
 
 const bytes = z.string({ error: refused }).check(z.regex(/^[\w-]{1,30000}$/, refused));
 const credential = {

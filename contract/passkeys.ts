@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { declareCall } from './call.ts';
+import { body, claim } from './fields.ts';
+import {
+  noPasskeyHere,
+  noRoom,
+  ownPasskey,
+  passkeyErrors,
+  passkeyId,
+  passkeyOptions,
+  passkeyProof,
+  passkeyToKeep,
+} from './passkey-fields.ts';
+import { resellerGuid, resellerRates } from './resellers.ts';
+
+// Logging in with a passkey in place of a code, and the passkeys of owners and resellers. Ours, beside the specification's calls.
+
+/** A secret of the browser that asks, 43 characters; '' where it has none. What was asked for with it can be signed in that browser alone. */
+export const askingBrowser = z._default(z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), ''), '');
+
+export const askPasskeyLogin = declareCall({
+  path: '/passkey/ask',
+  summary:
+    'What a browser signs with a passkey to log in, whoever it is; good for five minutes, once, and in this browser alone',
+  who: 'anyone',
+  input: body({ browser: askingBrowser }),
+  output: {
+    options: passkeyOptions,
+    /** To be handed in with what was signed; kept where no script reads it. */
+    browser: z.string(),
+  },
+  errors: noPasskeyHere,
+});
+
+/** What a browser has signed. */
+export const signedLogin = { browser: askingBrowser, response: passkeyProof };
+
+export const ownerPasskeyLogin = declareCall({
+  path: '/vehicle_owner/passkey_login',
+  summary: 'Exchanges what a passkey has signed for an owner’s token',
+  who: 'anyone',
+  input: body(signedLogin),
+  output: { UserLoginID: z.number(), VehicleOwnerMasterId: z.number(), authToken: z.string() },
+  errors: passkeyErrors,
+});
+
+export const resellerPasskeyLogin = declareCall({
+  path: '/reseller/passkey_login',
+  summary: 'Exchanges what a passkey has signed for a reseller’s token',
+  who: 'anyone',
+  input: body(signedLogin),
+  output: { Reseller: resellerRates, authToken: z.string() },
+  errors: passkeyErrors,
+});
+
+const own = {
+  passkeys: z.array(ownPasskey),
+  /** Whether this session began a short while ago, so that one can be added. */
+  may_add: z.boolean(),
+};
+const notRecent = { log_in_again: 403 };
+const gone = { not_found: 404 };
+
+export const ownerPasskeys = declareCall({
+  path: '/vehicle_owner/passkeys',
+  summary: 'With which passkeys the owner can log in, the oldest first',
+  who: 'owner',
+  input: body({ UserLoginID: claim }),
+  output: own,
+  errors: gone,
+});
+
+export const beginOwnerPasskey = declareCall({
+  path: '/vehicle_owner/begin_passkey',
+  summary: 'What a browser makes a new passkey with; in a session that began within 15 minutes',
+  who: 'owner',
+  input: body({ UserLoginID: claim }),
+  output: { options: passkeyOptions },
+  errors: { ...gone, ...notRecent, ...noPasskeyHere, ...noRoom },
+});
+
+export const addOwnerPasskey = declareCall({
+  path: '/vehicle_owner/add_passkey',
+  summary: 'Keeps a passkey that the browser made, and tells the owner by SMS',
+  who: 'owner',
+  input: body({ UserLoginID: claim, response: passkeyToKeep }),
+  output: {},
+  errors: { ...gone, ...passkeyErrors, ...noRoom },
+});
+
+export const removeOwnerPasskey = declareCall({
+  path: '/vehicle_owner/remove_passkey',
+  summary: 'One of the owner’s passkeys opens nothing any more',
+  who: 'owner',
+  input: body({ UserLoginID: claim, passkey: passkeyId }),
+  output: {},
+  errors: gone,
+});
+
+export const resellerPasskeys = declareCall({
+  path: '/reseller/passkeys',
+  summary: 'With which passkeys the reseller can log in, the oldest first',
+  who: 'reseller',
+  input: body({ guid: resellerGuid }),
+  output: own,
+  errors: gone,
+});
+
+export const beginResellerPasskey = declareCall({
+  path: '/reseller/begin_passkey',
+  summary: 'What a browser makes a new passkey with; in a session that began within 15 minutes',
+  who: 'reseller',
+  input: body({ guid: resellerGuid }),
+  output: { options: passkeyOptions },
+  errors: { ...gone, ...notRecent, ...noPasskeyHere, ...noRoom },
+});
+
+export const addResellerPasskey = declareCall({
+  path: '/reseller/add_passkey',
+  summary: 'Keeps a passkey that the browser made, and tells the reseller by mail',
+  who: 'reseller',
+  input: body({ guid: resellerGuid, response: passkeyToKeep }),
+  output: {},
+  errors: { ...gone, ...passkeyErrors, ...noRoom },
+});
+
+export const removeResellerPasskey = declareCall({
+  path: '/reseller/remove_passkey',
+  summary: 'One of the reseller’s passkeys opens nothing any more',
+  who: 'reseller',
+  input: body({ guid: resellerGuid, passkey: passkeyId }),
+  output: {},
+  errors: gone,
+});

@@ -1,0 +1,75 @@
+import type {
+  addResellerPasskey,
+  beginResellerPasskey,
+  removeResellerPasskey,
+  resellerPasskeyLogin,
+  resellerPasskeys,
+} from '../../contract/passkeys.ts';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
+import type { Rule } from '../http/answer-call.ts';
+import type { Principal } from '../http/principal.ts';
+import { mailOf } from '../outgoing/letter.ts';
+import type { Payload } from '../outgoing/payload.ts';
+import type { Services } from '../services.ts';
+import { logInByPasskey } from '../sign-in/passkeys/log-in.ts';
+import { addOwn, beginOwn, listOwn, removeOwn } from '../sign-in/passkeys/own-passkeys.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { lockReseller } from './change.ts';
+import { openFirm, openReseller, ratesOf, requireReseller } from './reseller.ts';
+
+export function logIn(parts: Services & { sessions: Sessions }): Rule<typeof resellerPasskeyLogin> {
+  return async (signed, caller) => {
+    const entered = await logInByPasskey(parts, { ...signed, kind: 'reseller' }, caller, async (tx, id) => {
+      const reseller = await lockReseller(tx, id);
+      if (!reseller || reseller.switched_off_at) return undefined;
+      const authToken = await parts.sessions.open(tx, 'reseller', id, caller.userAgent);
+      return { Reseller: ratesOf(reseller), authToken };
+    });
+    return { ...entered, Message: en.passkeys.welcome };
+  };
+}
+
+export function list(parts: Services): Rule<typeof resellerPasskeys> {
+  return async ({ guid }, { principal }) => {
+    await requireReseller(parts.database.db, principal, guid);
+    return listOwn(parts, principal);
+  };
+}
+
+export function begin(parts: Services): Rule<typeof beginResellerPasskey> {
+  return async ({ guid }, { principal }) => {
+    const reseller = await requireReseller(parts.database.db, principal, guid);
+    const label = fill(en.passkeys.label_reseller, { name: openFirm(parts.vault, reseller) });
+    return beginOwn(parts, principal, 'passkey-reseller', label);
+  };
+}
+
+export function add(parts: Services): Rule<typeof addResellerPasskey> {
+  return async ({ guid, response }, { principal, userAgent }) => {
+    await requireReseller(parts.database.db, principal, guid);
+    await addOwn(parts, principal, { response, userAgent }, (tx) => lockAndTell(parts, tx, principal, guid));
+    return { Message: en.passkeys.added };
+  };
+}
+
+export function remove(parts: Services): Rule<typeof removeResellerPasskey> {
+  return async ({ guid, passkey }, { principal }) => {
+    await requireReseller(parts.database.db, principal, guid);
+    await removeOwn(parts, principal, passkey);
+    return { Message: en.passkeys.removed };
+  };
+}
+
+async function lockAndTell(
+  { vault }: Services,
+  tx: Db,
+  principal: Principal<'reseller'>,
+  guid: string,
+): Promise<Payload> {
+  await lockReseller(tx, principal.id);
+  const { email } = openReseller(vault, await requireReseller(tx, principal, guid));
+  const { mail_subject: subject, mail_added, mail_do, mail_end: end } = en.passkeys;
+  return mailOf(email, { subject, above: [mail_added], figures: [], below: [mail_do], links: [], end });
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '../../../contract/call.ts';
+import type { askPasskeyLogin } from '../../../contract/passkeys.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller, Rule } from '../../http/answer-call.ts';
+import { Refused } from '../../http/refused.ts';
+import { byAddress } from '../../limits/by-address.ts';
+import type { Services } from '../../services.ts';
+import { holderColumns } from './account-passkeys.ts';
+import type { ChallengeUse } from './challenge.ts';
+import { passkeyRefused } from './relying-party.ts';
+import { countUse, type Proof, requestOptions, signedCounter } from './signed.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl' | 'limits'>;
+
+const toLogIn = (browser: string): ChallengeUse => ({ for: 'log in', boundTo: browser });
+
+/** Says nothing of anybody: which passkey there is to sign with is for the browser to know. */
+export function ask(parts: Parts): Rule<typeof askPasskeyLogin> {
+  return async ({ browser: known }) => {
+    // A browser that has asked in another tab keeps its secret, so that both tabs are good.
+    const browser = known || randomBytes(32).toString('base64url');
+    return { options: await requestOptions(parts, toLogIn(browser)), browser };
+  };
+}
+
+interface Attempt {
+  kind: Role;
+  /** What `ask` told this browser alone. */
+  browser: string;
+  response: Proof;
+}
+
+/** What a passkey of this account opens, in the transaction that counts its use, the account's row locked; nothing where it opens nothing. */
+type Enter<T> = (tx: Db, accountId: number) => Promise<T | undefined>;
+
+/**
+ * Lets the one in whose passkey has signed. Whatever else there is, an unknown passkey or an account that is switched off, is refused alike.
+ * Only what is refused counts for its address, and whoever has the right one is never refused for what others tried.
+ */
+export async function logInByPasskey<T>(
+  parts: Parts,
+  attempt: Attempt,
+  { address }: Pick<Caller, 'address'>,
+  enter: Enter<T>,
+): Promise<T> {
+  try {
+    return await logIn(parts, attempt, enter);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'passkey_refused')
+      await parts.limits.count(byAddress(parts.vault, 'passkey-try', address));
+    throw error;
+  }
+}
+
+async function logIn<T>(parts: Parts, { kind, browser, response }: Attempt, enter: Enter<T>): Promise<T> {
+  const { db } = parts.database;
+  const column = holderColumns[kind];
+  const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst();
+  const accountId = passkey?.[column];
+  if (!passkey || !accountId) throw passkeyRefused();
+  const counter = await signedCounter(parts, toLogIn(browser), passkey, response);
+  return db.transaction().execute(async (tx) => {
+    const entered = await enter(tx, accountId);
+    if (!entered) throw passkeyRefused();
+    await countUse(tx, passkey, counter, parts.now());
+    return entered;
+  });
+}

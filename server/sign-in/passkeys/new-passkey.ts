@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import { mostPasskeys, type passkeyToKeep } from '../../../contract/passkey-fields.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { type Holder, holderColumns, passkeysOf } from './account-passkeys.ts';
+import { type ChallengeUse, newChallenge, takeChallenge } from './challenge.ts';
+import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
+
+/** A passkey that somebody wishes for. */
+interface Wanted {
+  principal: Principal;
+  /** What the device shows beside it when it asks which one is meant. */
+  label: string;
+  /** Ids of those the account has already: a device makes no second one. */
+  passkeys: string[];
+  /** `required`: a key that keeps no passkey of its own, and needs to be told which it is, will not do. */
+  residentKey: 'required' | 'preferred';
+}
+
+/** What a browser makes a new passkey with, in this session alone. */
+export async function creationOptions(parts: Parts, { principal, label, passkeys, residentKey }: Wanted) {
+  const { id: rpID } = relyingParty(parts.publicUrl());
+  requireRoom(passkeys.length);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: en.product.name,
+    rpID,
+    userID: userHandle(parts, principal),
+    userName: label,
+    challenge: newChallenge(parts, toAdd(principal)),
+    excludeCredentials: passkeys.map((id) => ({ id })),
+    // Nobody without a PIN, a finger or a face: a stolen key alone proves nothing.
+    authenticatorSelection: { residentKey, userVerification: 'required' },
+  });
+  return { ...options };
+}
+
+type Response = z.output<typeof passkeyToKeep>;
+
+/** What a passkey is known by from now on, if it was made here, for us, for a challenge of this session. */
+export async function newCredential(parts: Parts, principal: Principal, response: Response) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
+  const expectedChallenge = await takeChallenge(parts, toAdd(principal), response.response.clientDataJSON);
+  if (expectedChallenge === undefined) throw passkeyRefused();
+  const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { verifyRegistrationResponse } = await webauthn();
+  // Whatever is wrong with what was sent is told by throwing.
+  const checked = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
+  if (!checked?.registrationInfo) throw passkeyRefused();
+  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  return { id, public_key: Buffer.from(publicKey), counter, transports: response.response.transports };
+}
+
+type NewPasskey = Awaited<ReturnType<typeof newCredential>> & { name: string; created_at: Date };
+
+/** Keeps a passkey for an account whose row is locked. One that is somebody's already stays theirs. */
+export async function keepPasskey(tx: Db, holder: Holder, passkey: NewPasskey): Promise<void> {
+  requireRoom((await passkeysOf(tx, holder)).length);
+  const kept = await tx
+    .insertInto('passkey')
+    .values({ ...passkey, [holderColumns[holder.kind]]: holder.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) throw passkeyRefused();
+}
+
+function toAdd({ tokenHash }: Principal): ChallengeUse {
+  return { for: 'add', boundTo: tokenHash.toString('base64url') };
+}
+
+/** Like random to whoever reads it, and always the same for an account, so that a device that is asked twice keeps one. An operator's is what it was. */
+function userHandle({ vault }: Parts, { kind, id }: Holder): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(vault.index('passkey-user', kind === 'operator' ? String(id) : `${kind} ${id}`));
+}
+
+function requireRoom(passkeys: number): void {
+  if (passkeys < mostPasskeys) return;
+  throw new Refused(409, 'too_many_passkeys', en.passkeys.too_many, { values: { most: mostPasskeys } });
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
+import { newColleague } from '../../../test/console/sign-in.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { forgetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { softPasskey } from '../../../test/soft-passkey.ts';
+import { openOwner } from '../../owners/owner.ts';
+import { openReseller } from '../../resellers/reseller.ts';
+import { forgetUsedChallenges } from './challenge.ts';
+
+let late = 0;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ now: () => new Date(Date.now() + late), variables: { PUBLIC_URL: origin } });
+});
+afterAll(() => server?.stop());
+
+const db = () => server.services.database.db;
+const pixel =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** Where somebody is written to. */
+async function reachedAt(kind: 'owner' | 'reseller', id: number): Promise<string> {
+  const { vault } = server.services;
+  if (kind === 'owner')
+    return openOwner(vault, await db().selectFrom('owner').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+      .phone;
+  const row = await db().selectFrom('reseller').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return openReseller(vault, row).email;
+}
+
+describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
+  const root = kind === 'owner' ? '/vehicle_owner' : '/reseller';
+  let account: Awaited<ReturnType<typeof newAccount>>;
+  let headers: Record<string, string>;
+  let device: ReturnType<typeof softPasskey>;
+  beforeEach(async () => {
+    late = 0;
+    await forgetLimits(server);
+    account = await newAccount(server, kind);
+    headers = await sessionOf(server, kind, account.id);
+    device = softPasskey();
+  });
+
+  const ask = (path: string, more: object = {}, as = headers) =>
+    server.post(`${root}/${path}`, { ...account.said, ...more }, as);
+  const list = async (as = headers) => (await ask('passkeys', {}, as)).body;
+  const logIn = async () => {
+    const { challenge, browser } = await askToLogIn(server);
+    return logInWith(server, kind, browser, device.get({ ...here, challenge }));
+  };
+
+  it('adds one that the device can find by itself, and is written to', async () => {
+    const { options } = (await ask('begin_passkey')).body;
+    expect(options).toMatchObject({
+      rp: { id: here.rpId },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const address = await reachedAt(kind, account.id);
+    expect(JSON.stringify(options)).not.toContain(address);
+    expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
+    const response = device.create({ ...here, challenge: options.challenge });
+    const added = await ask('add_passkey', { response }, { ...headers, 'user-agent': pixel });
+    expect(added).toMatchObject({ status: 200, body: { Message: en.passkeys.added } });
+    expect(await list()).toMatchObject({
+      passkeys: [{ id: device.id, name: 'Chrome, Android', added: expect.any(String), last_used: null }],
+      may_add: true,
+    });
+    const told = kind === 'owner' ? en.sms.passkey_added : en.passkeys.mail_added;
+    await eventually('a message', async () => (await sentTo(server, address)).some(({ text }) => text.includes(told)));
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['without a PIN, a finger or a face', { isVerified: false }],
+  ])('adds none %s', async (_name, forged) => {
+    const { challenge } = (await ask('begin_passkey')).body.options;
+    const response = device.create({ ...here, challenge, ...forged });
+    expect(await ask('add_passkey', { response })).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'passkey_refused' },
+    });
+    expect((await list()).passkeys).toEqual([]);
+  });
+
+  it('adds none with another session’s challenge, and none with the challenge to log in', async () => {
+    const other = await sessionOf(server, kind, account.id);
+    const { challenge } = (await ask('begin_passkey', {}, other)).body.options;
+    for (const foreign of [challenge, (await askToLogIn(server)).challenge]) {
+      const response = device.create({ ...here, challenge: foreign });
+      expect(await ask('add_passkey', { response })).toMatchObject({ status: 422 });
+    }
+  });
+
+  it('adds none in a session that began more than 15 minutes ago: a stolen one plants nothing', async () => {
+    late = 15 * 60_000 + 1000;
+    expect(await list()).toMatchObject({ may_add: false });
+    expect(await ask('begin_passkey')).toMatchObject({ status: 403, body: { ErrorCode: 'log_in_again' } });
+    expect((await ask('begin_passkey', {}, await sessionOf(server, kind, account.id))).status).toBe(200);
+  });
+
+  it('removes their own and nobody else’s; what is removed opens nothing', async () => {
+    await addPasskey(server, kind, account, device);
+    const other = await newAccount(server, kind);
+    const theirs = await sessionOf(server, kind, other.id);
+    const byOther = await server.post(`${root}/remove_passkey`, { ...other.said, passkey: device.id }, theirs);
+    expect(byOther).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+    expect((await server.post(`${root}/passkeys`, other.said, theirs)).body.passkeys).toEqual([]);
+    expect((await logIn()).status).toBe(200);
+    expect((await ask('remove_passkey', { passkey: device.id })).status).toBe(200);
+    expect((await list()).passkeys).toEqual([]);
+    expect((await logIn()).status).toBe(422);
+  });
+
+  it('has one device’s key once, whoever’s it is', async () => {
+    await addPasskey(server, kind, account, device);
+    expect((await ask('begin_passkey')).body.options.excludeCredentials).toMatchObject([{ id: device.id }]);
+    const other = await newAccount(server, kind);
+    expect(await addPasskey(server, kind, other, device)).toMatchObject({ status: 422 });
+    expect((await list()).passkeys).toHaveLength(1);
+  });
+
+  it('has ten at most, and begins ten a day', async () => {
+    for (let each = 0; each < 10; each++)
+      expect((await addPasskey(server, kind, account, softPasskey())).status).toBe(200);
+    expect(await ask('begin_passkey')).toMatchObject({ status: 429 });
+    await forgetLimits(server);
+    expect(await ask('begin_passkey')).toMatchObject({ status: 409, body: { ErrorCode: 'too_many_passkeys' } });
+  });
+
+  it('keeps them when every other session is ended', async () => {
+    await addPasskey(server, kind, account, device);
+    expect((await ask('end_sessions', { session: 'others' })).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('adds none in a session that was ended meanwhile', async () => {
+    const { challenge } = (await ask('begin_passkey')).body.options;
+    await server.post('/logout', {}, headers);
+    expect(await ask('add_passkey', { response: device.create({ ...here, challenge }) })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('an owner', () => {
+  it('takes along what is known of theirs, and is rid of it with the account', async () => {
+    const account = await newAccount(server, 'owner');
+    const device = softPasskey();
+    await addPasskey(server, 'owner', account, device);
+    const headers = await sessionOf(server, 'owner', account.id);
+    const { data } = (await server.post('/vehicle_owner/my_data', account.said, headers)).body;
+    expect(data.passkeys).toMatchObject([{ id: device.id, browser: '', lastUsedAt: null }]);
+    await server.post('/vehicle_owner/delete_account', { ...account.said, confirmed: true }, headers);
+    expect(await db().selectFrom('passkey').select('id').where('id', '=', device.id).execute()).toEqual([]);
+  });
+
+  it('who lost a phone has none left once an operator has logged them out', async () => {
+    const account = await newAccount(server, 'owner');
+    await addPasskey(server, 'owner', account, softPasskey());
+    const { id } = await newColleague(server);
+    const body = { id: account.id, reason: 'They lost the phone' };
+    expect((await server.post('/console/person/log-out', body, await sessionOf(server, 'operator', id))).status).toBe(
+      200,
+    );
+    expect(await db().selectFrom('passkey').select('id').where('owner_id', '=', account.id).execute()).toEqual([]);
+    const entries = db().selectFrom('audit_entry').select('changes').where('action', '=', 'owner.log_out');
+    expect(await entries.where('subject_id', '=', String(account.id)).executeTakeFirst()).toEqual({
+      changes: { sessions: 1, passkeys: 1 },
+    });
+  });
+});
+
+describe('what was signed', () => {
+  it('is forgotten once its time is over', async () => {
+    const account = await newAccount(server, 'owner');
+    await addPasskey(server, 'owner', account, softPasskey());
+    expect(await db().selectFrom('used_challenge').select('expires_at').execute()).not.toEqual([]);
+    late = 6 * 60_000;
+    await forgetUsedChallenges(server.services);
+    expect(await db().selectFrom('used_challenge').select('expires_at').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { passkeyToKeep } from '../../../contract/passkey-fields.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { notFound, type Principal } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { LimitName } from '../../limits/table.ts';
+import type { Payload } from '../../outgoing/payload.ts';
+import type { Services } from '../../services.ts';
+import { browserName } from '../browser-name.ts';
+import { holderColumns, passkeysOf, shownPasskey } from './account-passkeys.ts';
+import { creationOptions, keepPasskey, newCredential } from './new-passkey.ts';
+
+// What an owner and a reseller do with theirs. An operator's is a factor beside others: server/console/factors.
+
+/** A passkey stays when the session ends that added it: that is for whoever has just shown that the phone or the mailbox is theirs. */
+const recent = 15 * 60 * 1000;
+
+/** The passkeys of the account that asks, and whether its session is new enough to add one. */
+export async function listOwn({ database: { db }, now }: Services, principal: Principal) {
+  const rows = await passkeysOf(db, principal);
+  return { passkeys: rows.map(shownPasskey), may_add: isRecent(await beginOf(db, principal), now()) };
+}
+
+/** What the browser makes one with. `label`: see creationOptions. Counted, since whoever adds one is written to. */
+export async function beginOwn(services: Services, principal: Principal, limit: LimitName, label: string) {
+  const { database, limits, now } = services;
+  await limits.count([{ limit, whose: principal.id }]);
+  if (!isRecent(await beginOf(database.db, principal), now()))
+    throw new Refused(403, 'log_in_again', en.passkeys.log_in_again);
+  const passkeys = (await passkeysOf(database.db, principal)).map(({ id }) => id);
+  return { options: await creationOptions(services, { principal, label, passkeys, residentKey: 'required' }) };
+}
+
+/** What is kept, and with which browser it was made. */
+interface Made {
+  response: z.output<typeof passkeyToKeep>;
+  userAgent: string;
+}
+
+/** Locks the account's row, or refuses where it is gone; what tells its holder that there is a passkey more. */
+type Lock = (tx: Db) => Promise<Payload>;
+
+/** Keeps one for the account that asks. No session that was ended meanwhile adds one. */
+export async function addOwn(services: Services, principal: Principal, made: Made, lock: Lock): Promise<void> {
+  const { database, outgoing, now } = services;
+  const credential = await newCredential(services, principal, made.response);
+  const message = await database.db.transaction().execute(async (tx) => {
+    const told = await lock(tx);
+    if (!(await beginOf(tx, principal))) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+    await keepPasskey(tx, principal, { ...credential, name: browserName(made.userAgent), created_at: now() });
+    return outgoing.owe(tx, told, crypto.randomUUID());
+  });
+  outgoing.attemptSoon(message);
+}
+
+/** One that is not theirs is not there. */
+export async function removeOwn({ database: { db } }: Services, principal: Principal, id: string): Promise<void> {
+  const own = db.deleteFrom('passkey').where('id', '=', id).where(holderColumns[principal.kind], '=', principal.id);
+  if (!(await own.returning('id').executeTakeFirst())) throw notFound(principal);
+}
+
+/** When the session that asks began; undefined where it has ended. */
+async function beginOf(db: Db, { tokenHash }: Principal): Promise<Date | undefined> {
+  const session = db.selectFrom('session').select('created_at').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst())?.created_at;
+}
+
+function isRecent(began: Date | undefined, now: Date): boolean {
+  return began !== undefined && began.getTime() > now.getTime() - recent;
+}

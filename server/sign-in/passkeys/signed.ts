@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { passkeyProof } from '../../../contract/passkey-fields.ts';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import type { PasskeyRow } from './account-passkeys.ts';
+import { type ChallengeUse, newChallenge, takeChallenge } from './challenge.ts';
+import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
+
+/** What a browser signs with a passkey: one of these, or, where none is named, whichever it has for this site. */
+export async function requestOptions(
+  parts: Parts,
+  use: ChallengeUse,
+  allowCredentials: Pick<PasskeyRow, 'id' | 'transports'>[] = [],
+) {
+  const { id: rpID } = relyingParty(parts.publicUrl());
+  const { generateAuthenticationOptions } = await webauthn();
+  const challenge = newChallenge(parts, use);
+  return {
+    ...(await generateAuthenticationOptions({ rpID, challenge, allowCredentials, userVerification: 'required' })),
+  };
+}
+
+export type Proof = z.output<typeof passkeyProof>;
+
+/**
+ * How often the authenticator says it has signed, if this passkey has signed a challenge for this use, here, for us, with a PIN, a finger or
+ * a face. Refuses otherwise; the challenge is used up either way.
+ */
+export async function signedCounter(parts: Parts, use: ChallengeUse, passkey: PasskeyRow, response: Proof) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
+  const expectedChallenge = await takeChallenge(parts, use, response.response.clientDataJSON);
+  if (expectedChallenge === undefined) throw passkeyRefused();
+  const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { id, public_key, counter } = passkey;
+  const credential = { id, publicKey: new Uint8Array(public_key), counter };
+  const { verifyAuthenticationResponse } = await webauthn();
+  // Whatever is wrong with what was sent is told by throwing.
+  const checked = await verifyAuthenticationResponse({ response, ...expected, credential }).catch(() => undefined);
+  if (!checked?.verified) throw passkeyRefused();
+  return checked.authenticationInfo.newCounter;
+}
+
+/** Refuses where the passkey was removed since it was read, or is a copy, which falls behind. One that does not count says 0 each time. */
+export async function countUse(tx: Db, { id }: PasskeyRow, counter: number, now: Date): Promise<void> {
+  const used = await tx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw passkeyRefused();
+}

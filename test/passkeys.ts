@@ -1,0 +1,66 @@
+import type { Role } from '../contract/call.ts';
+import { createOwner } from '../server/owners/owner.ts';
+import { newColleague } from './console/sign-in.ts';
+import { newReseller } from './resellers.ts';
+import type { TestServer } from './server.ts';
+import { sessionOf } from './sign-in.ts';
+import type { softPasskey } from './soft-passkey.ts';
+
+/** Where the server under test is reached: passkeys are for a host name. */
+export const origin = 'https://dastak.example:8443';
+export const here = { origin, rpId: 'dastak.example' };
+
+type Headers = Record<string, string>;
+type Device = ReturnType<typeof softPasskey>;
+
+/** How each kind of account names itself and its calls. */
+const calls = {
+  owner: { root: '/vehicle_owner', begin: 'begin_passkey', add: 'add_passkey', logIn: 'passkey_login' },
+  reseller: { root: '/reseller', begin: 'begin_passkey', add: 'add_passkey', logIn: 'passkey_login' },
+  operator: { root: '/console/passkey', begin: 'begin', add: 'add', logIn: 'login' },
+};
+
+let people = 0;
+
+/** Somebody of this kind; `said`: what their calls carry that names them. */
+export async function newAccount(server: TestServer, kind: Role): Promise<{ id: number; said: object }> {
+  people += 1;
+  if (kind === 'operator') return { id: (await newColleague(server)).id, said: { name: 'Laptop' } };
+  if (kind === 'owner') {
+    const { id } = await newOwner(server);
+    return { id, said: { UserLoginID: id } };
+  }
+  const { id, guid } = await newReseller(server, { email: `keys${people}@example.com` });
+  return { id, said: { guid } };
+}
+
+async function newOwner({ services: { database, vault } }: TestServer) {
+  return { id: await createOwner(database.db, vault, `98${String(10_000_000 + people)}`) };
+}
+
+/** Adds a device's passkey to an account, in a session that has just begun. */
+export async function addPasskey(
+  server: TestServer,
+  kind: Role,
+  account: { id: number; said: object },
+  device: Device,
+  counter = 0,
+) {
+  const { root, begin, add } = calls[kind];
+  const headers: Headers = await sessionOf(server, kind, account.id);
+  const { body } = await server.post(`${root}/${begin}`, account.said, headers);
+  const response = device.create({ ...here, challenge: body.options.challenge, counter });
+  return server.post(`${root}/${add}`, { ...account.said, response }, headers);
+}
+
+/** What a browser is given to sign with, and what it is known by meanwhile. */
+export async function askToLogIn(server: TestServer, known = ''): Promise<{ challenge: string; browser: string }> {
+  const { body } = await server.post('/passkey/ask', { browser: known });
+  return { challenge: body.options.challenge, browser: body.browser };
+}
+
+/** Hands in what was signed. */
+export function logInWith(server: TestServer, kind: Role, browser: string, response: object) {
+  const { root, logIn } = calls[kind];
+  return server.post(`${root}/${logIn}`, { browser, response });
+}
