@@ -37,6 +37,7 @@ export const paths = {
   myData: '/mydata',
   myDataFile: '/mydata.json',
   accountDeleted: '/account-deleted',
+  passkeyOptions: '/passkey-options',
   logout: '/logout',
   resellerLogin: '/resellerlogin',
   resellerLogout: '/resellerlogout',

@@ -36,6 +36,7 @@ const signIn: RouteConfigEntry[] = [
   route(paths.register, 'sign-in/register.tsx'),
   route(paths.login, 'sign-in/login.tsx'),
   route(paths.userLogin, 'sign-in/user-login.tsx'),
+  route(paths.passkeyOptions, 'passkeys/passkey-options.ts'),
   route(paths.logout, 'session/logout-route.ts'),
   route(paths.resellerLogin, 'sign-in/reseller-login.tsx'),
   route(paths.resellerLogout, 'session/reseller-logout-route.ts'),

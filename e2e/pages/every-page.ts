@@ -10,6 +10,7 @@ import { consoleSignInPages } from './console-sign-in-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
+import { passkeyPages } from './passkey-pages.ts';
 import { registrationPages } from './registration-pages.ts';
 import { resellerListPages } from './reseller-list-pages.ts';
 import { resellerOrderPages } from './reseller-order-pages.ts';
@@ -31,6 +32,7 @@ export const everyPage: Visit[] = [
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...consoleSignInPages,
+  ...passkeyPages,
   ...orderPages,
   ...ownerPages,
   ...registrationPages,

@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
 import { desk } from '../../messages/desk.ts';
+import { en } from '../../messages/en.ts';
+import { withDevice } from '../support/device.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = desk.second_factor;
-
-/** A device with a fingerprint reader, and a finger on it. */
-async function withDevice(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** From now on it is somebody else's finger. */
-    refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    accept: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-  };
-}
 
 test('a passkey is set up first, and shown at the next login', async ({ page, server }) => {
   const device = await withDevice(page);
@@ -55,4 +35,25 @@ test('a passkey is set up first, and shown at the next login', async ({ page, se
     await press(t.use_passkey);
     await expect(page).toHaveURL('/console');
   });
+});
+
+test('with a passkey alone, without a mail', async ({ page, server }) => {
+  const device = await withDevice(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await openAsOperator(page, server, '/console', 'support', false);
+  await press(t.add_passkey);
+  await expect(page).toHaveURL('/console');
+  await page.context().clearCookies();
+  await page.goto('/console');
+  await expect(page).toHaveURL('/console/login');
+
+  await device.refuse();
+  await press(en.passkeys.log_in);
+  await expect(page.getByText(en.passkeys.failed)).toBeVisible();
+  await device.accept();
+  await press(en.passkeys.log_in);
+  await expect(page).toHaveURL('/console');
+  // What only somebody who has shown both factors is shown.
+  await page.goto('/console/account');
+  await expect(page.getByRole('heading', { name: desk.account.title, level: 1 })).toBeVisible();
 });

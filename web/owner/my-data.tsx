@@ -1,14 +1,19 @@
 import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
+import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
+import { OwnPasskeys, passkeyIntents } from '../for-account/own-passkeys.tsx';
 import { endIntent, OwnSessions } from '../for-account/own-sessions.tsx';
 import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
 import { loadForOwner } from '../for-owner/load-for-owner.ts';
 import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useMessages } from '../messages.ts';
+import { credentialIn } from '../passkeys/credential-in.ts';
 import { paths } from '../paths.ts';
+import { shop } from '../request-context.ts';
 import { forgetOwner } from '../session/owner-session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,16 +23,26 @@ import { DeleteForm, deletionInput } from './delete-form.tsx';
 import { HeldData } from './held-data.tsx';
 
 export function loader(args: Route.LoaderArgs) {
+  const { origin } = args.context.get(shop);
   const downloadFailed = new URL(args.request.url).searchParams.has('failed');
   return loadForOwner(args, async (call, ownerId) => {
-    const { sessions } = await call(ownerSessions, { UserLoginID: ownerId });
-    return { ownerId, sessions, downloadFailed };
+    const UserLoginID = ownerId;
+    const [{ sessions }, { passkeys, may_add }] = await Promise.all([
+      call(ownerSessions, { UserLoginID }),
+      call(ownerPasskeys, { UserLoginID }),
+    ]);
+    return { ownerId, sessions, passkeys: hasPasskeys(origin) ? { passkeys, may_add } : null, downloadFailed };
   });
 }
 
 export function action(args: Route.ActionArgs) {
   return answerOwnerForm(args, async (send, values) => {
     if (values.intent === endIntent) return { text: (await send(endOwnerSessions, values)).Message };
+    if (values.intent === passkeyIntents.remove) return { text: (await send(removeOwnerPasskey, values)).Message };
+    if (values.intent === passkeyIntents.add) {
+      const response = credentialIn(addOwnerPasskey, values.response);
+      return { text: (await send(addOwnerPasskey, { ...values, response })).Message };
+    }
     await send(deleteAccount, deletionInput(values));
     throw redirect(paths.accountDeleted, { headers: { 'set-cookie': forgetOwner(args.request) } });
   });
@@ -41,7 +56,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const t = useMessages().dashboard;
   return (
     <OwnerPage title={t.data_title} loaded={loaderData}>
-      {({ ownerId, sessions, downloadFailed }) => (
+      {({ ownerId, sessions, passkeys, downloadFailed }) => (
         <>
           <p>{t.data_lead}</p>
           <HeldData />
@@ -54,8 +69,11 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             <p className="hint">{t.download_help}</p>
           </div>
           <OwnSessions sessions={sessions} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
+          {passkeys ? (
+            <OwnPasskeys {...passkeys} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
+          ) : null}
           <Section title={t.delete_title}>
-            <DeleteForm ownerId={ownerId} state={actionData?.values.intent === endIntent ? undefined : actionData} />
+            <DeleteForm ownerId={ownerId} state={actionData?.values.intent ? undefined : actionData} />
           </Section>
         </>
       )}

@@ -5,6 +5,7 @@ import { useMessages } from '../messages.ts';
 import type { Addressee } from './addressee.ts';
 import { AskStep } from './ask-step.tsx';
 import type { CodeState } from './code-state.ts';
+import { PasskeyWay } from './passkey-way.tsx';
 import { Tailboard } from './tailboard.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
@@ -20,6 +21,8 @@ export interface CodeFormProps {
   schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
   /** Said before anything was pressed: that a session has ended. */
   notice?: string | undefined;
+  /** Whether a passkey is another way in. */
+  withPasskey?: boolean;
   /** What stands below the form: another way in. */
   children: ReactNode;
 }
@@ -49,6 +52,7 @@ export function CodeSteps(props: CodeFormProps) {
       ) : (
         <AskStep {...props} state={state} />
       )}
+      {props.withPasskey && !verifying ? <PasskeyWay /> : null}
       <div className="sign-in-other">{props.children}</div>
     </div>
   );

@@ -1,19 +1,31 @@
 import { data } from 'react-router';
+import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
+import { readAskingBrowser } from '../passkeys/asking-browser.ts';
+import { credentialIn } from '../passkeys/credential-in.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
 import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
 import { readKnownBrowser, rememberKnownBrowser } from './known-browser.ts';
-import type { Verified } from './verified.ts';
+import { passkeyIntent } from './passkey-way.tsx';
+import type { Entered, Verified } from './verified.ts';
 
 type Values = Record<string, string>;
+
+/** What a passkey has signed, and the secret of the browser that asked for it. */
+interface Signed {
+  browser: string;
+  response: ReturnType<typeof credentialIn<typeof ownerPasskeyLogin>>;
+}
 
 /** What one of the pages with a one-time code does at its two steps. Among the values is `knownBrowser`. */
 export interface CodeScreen {
   send: (call: CallFunction, values: Values) => Promise<{ Message: string; otpDigits: number }>;
   verify: (call: CallFunction, values: Values, request: Request) => Promise<Verified>;
+  /** The same with what a passkey has signed, where one is taken. */
+  passkey?: (call: CallFunction, signed: Signed, request: Request) => Promise<Entered>;
   /** What is said when a code could not be asked for, and nobody knows why. */
   sendFailed: keyof Messages['sign_in'];
 }
@@ -29,6 +41,8 @@ export async function answerCodeForm(request: Request, call: CallFunction, scree
       return data<CodeState>({ step: 'ask', values: carried(form) });
     case 'verify':
       return verify(request, call, screen, form);
+    case passkeyIntent:
+      return enterByPasskey(request, call, screen, form);
     default:
       return send(request, call, screen, form);
   }
@@ -55,17 +69,38 @@ async function verify(request: Request, call: CallFunction, screen: CodeScreen, 
   const known = { ...form, knownBrowser: readKnownBrowser(request) };
   try {
     const { cookie, knownBrowser, stored, message, path } = await screen.verify(call, known, request);
-    const next = { path, seconds: 0 };
     const headers = rememberScan(request, form.guid ?? '');
-    headers.append('set-cookie', cookie);
     headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
-    for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
-    const result: FormResult = { outcome: 'done', text: message, next, stored };
-    return data<CodeState>({ step: 'verify', ...state, result }, { headers });
+    return entered({ step: 'verify', ...state }, { cookie, stored, message, path }, headers);
   } catch (error) {
     const step = dead.has(codeOf(error)) ? 'ask' : 'verify';
     return refused({ step, ...state }, error, requestMessages(request).sign_in.verify_failed);
   }
+}
+
+async function enterByPasskey(request: Request, call: CallFunction, { passkey }: CodeScreen, form: Values) {
+  const t = requestMessages(request).passkeys;
+  const state = { step: 'ask' as const, values: {} };
+  try {
+    if (!passkey) throw new Error('No passkey is taken here');
+    const response = credentialIn(ownerPasskeyLogin, form.response);
+    return entered(
+      state,
+      await passkey(call, { browser: readAskingBrowser(request), response }, request),
+      new Headers(),
+    );
+  } catch (error) {
+    return refused(state, error, t.failed);
+  }
+}
+
+/** Whoever is in goes on to their page. */
+function entered(state: CodeState, { cookie, stored, message, path }: Entered, headers: Headers) {
+  const next = { path, seconds: 0 };
+  headers.append('set-cookie', cookie);
+  for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
+  const result: FormResult = { outcome: 'done', text: message, next, stored };
+  return data<CodeState>({ ...state, result }, { headers });
 }
 
 function codeOf(error: unknown): string {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { resellerPasskeyLogin } from '../../contract/passkeys.ts';
 import { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { serverCall } from '../request-context.ts';
+import { serverCall, shop } from '../request-context.ts';
 import { readReseller } from '../session/reseller-session.ts';
 import { forgetStoredReseller } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
@@ -25,11 +27,19 @@ const screen: CodeScreen = {
     const reseller = verifiedReseller(request, Reseller, authToken);
     return { ...reseller, knownBrowser, message: Message, path: paths.newOrder };
   },
+  passkey: async (call, signed, request) => {
+    const { Reseller, authToken, Message } = await call(resellerPasskeyLogin, signed);
+    return { ...verifiedReseller(request, Reseller, authToken), message: Message, path: paths.newOrder };
+  },
   sendFailed: 'send_failed',
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { again: new URL(request.url).searchParams.has('again'), isLoggedIn: readReseller(request) !== null };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    again: new URL(request.url).searchParams.has('again'),
+    isLoggedIn: readReseller(request) !== null,
+    withPasskey: hasPasskeys(context.get(shop).origin),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,6 +65,7 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
         lead={t.sign_in.reseller_login_lead}
         to={{ by: 'email', send: 'email', verify: 'email' }}
         schema={{ send: resellerLogin.input, verify: resellerVerifyOtp.input }}
+        withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? t.api.unauthorized : undefined}
       >
         <p>

@@ -4,6 +4,7 @@ import { refusedResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages } from '../messages.ts';
 import { type CodeState, carried, digitsIn } from './code-state.ts';
+import { passkeyIntent } from './passkey-way.tsx';
 
 interface ClientAction<T> {
   request: Request;
@@ -12,10 +13,11 @@ interface ClientAction<T> {
 
 /** The client action of the pages with a one-time code: without a network either step stays as it is and says so. */
 export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, sendFailed: keyof Messages['sign_in']) {
-  const t = browserMessages().sign_in;
+  const { sign_in: t, passkeys } = browserMessages();
+  const lost: Record<string, string> = { verify: t.verify_failed, [passkeyIntent]: passkeys.failed };
   return sendForm(request, serverAction, (form) => {
-    const step = form.intent === 'send' ? 'ask' : 'verify';
-    const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t[sendFailed]);
+    const step = form.intent === 'send' || form.intent === passkeyIntent ? 'ask' : 'verify';
+    const result = refusedResult(null, lost[form.intent ?? ''] ?? t[sendFailed]);
     return data<CodeState>(
       { step, values: carried(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form), result },
       { status: 503 },

@@ -1,8 +1,10 @@
+import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import { ownerLogin, ownerVerifyOtp } from '../../contract/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { serverCall } from '../request-context.ts';
+import { serverCall, shop } from '../request-context.ts';
 import { readOwner } from '../session/owner-session.ts';
 import { forgetStoredOwner } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
@@ -21,11 +23,20 @@ const screen: CodeScreen = {
     const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
     return { ...owner, knownBrowser, message: Message, path: paths.userDetail };
   },
+  passkey: async (call, signed, request) => {
+    const { UserLoginID, authToken, Message } = await call(ownerPasskeyLogin, signed);
+    const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
+    return { ...owner, message: Message, path: paths.userDetail };
+  },
   sendFailed: 'login_error',
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { again: new URL(request.url).searchParams.has('again'), isLoggedIn: readOwner(request) !== null };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    again: new URL(request.url).searchParams.has('again'),
+    isLoggedIn: readOwner(request) !== null,
+    withPasskey: hasPasskeys(context.get(shop).origin),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +61,7 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         lead={t.sign_in.login_lead}
         to={{ by: 'phone', send: 'phone', verify: 'mobile' }}
         schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
+        withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? t.api.unauthorized : undefined}
       >
         <p>

@@ -4,16 +4,20 @@ import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
 import { rememberReseller } from '../session/reseller-session.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** Whom a right code has let in, and where he goes. */
-export interface Verified {
-  /** The `set-cookie` that remembers him. */
+/** Who was let in, and where they go. */
+export interface Entered {
+  /** The `set-cookie` that remembers them. */
   cookie: string;
-  /** What the browser is known by from now on, whoever logs in with it. */
-  knownBrowser: string;
-  /** What the browser's own storage keeps of him. */
+  /** What the browser's own storage keeps of them. */
   stored: Partial<Stored>;
   message: string;
   path: string;
+}
+
+/** The same by a right code. */
+export interface Verified extends Entered {
+  /** What the browser is known by from now on, whoever logs in with it. */
+  knownBrowser: string;
 }
 
 type WhoIsIn = Pick<Verified, 'cookie' | 'stored'>;

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type * as z from 'zod/mini';
 import {
   addPasskey,
   beginAuthenticator,
@@ -12,10 +11,10 @@ import type { CallFunction } from '../../api.ts';
 import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { credentialIn } from '../../passkeys/credential-in.ts';
 import { forOperator } from '../../session/operator-session.ts';
 
 type Change = (call: CallFunction, values: FormState['values']) => Promise<{ Message: string }>;
-type Response<Input extends z.ZodMiniType> = z.input<Input> extends { response: infer R } ? R : never;
 
 export const prove: Change = (call, { code = '' }) => call(proveByAuthenticator, { code });
 
@@ -24,19 +23,9 @@ export const factorChanges: Record<string, Change> = {
   prove_app: prove,
   confirm_app: (call, { code = '' }) => call(confirmAuthenticator, { code }),
   add_passkey: (call, { name = '', response }) =>
-    call(addPasskey, { name, response: credentialIn<Response<typeof addPasskey.input>>(response) }),
-  prove_passkey: (call, { response }) =>
-    call(proveByPasskey, { response: credentialIn<Response<typeof proveByPasskey.input>>(response) }),
+    call(addPasskey, { name, response: credentialIn(addPasskey, response) }),
+  prove_passkey: (call, { response }) => call(proveByPasskey, { response: credentialIn(proveByPasskey, response) }),
 };
-
-/** The browser's own JSON. Whatever it is, the call's schema looks at it. */
-function credentialIn<R>(text = ''): R {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined as R;
-  }
-}
 
 /** The page again, with a new key for an app to be shown on it. */
 export function beginApp({ request, context }: PageRequest) {

@@ -3,21 +3,27 @@ import { Form, useNavigation } from 'react-router';
 import { desk } from '../../../messages/desk.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
+import { usePasskey } from '../../passkeys/use-passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type PasskeyUse, usePasskey } from './use-passkey.ts';
+import { consolePaths } from '../paths.ts';
 
 const t = desk.second_factor;
 
 interface PasskeyFormProps {
-  use: PasskeyUse;
+  use: 'add' | 'prove';
   state: FormState | undefined;
 }
 
 /** Adds a passkey, or shows one. Only a script can open the browser's dialog for it. */
 export function PasskeyForm({ use, state }: PasskeyFormProps) {
-  const { isReady, isWaiting, failure, onSubmit } = usePasskey(use);
+  const { isReady, isWaiting, failure, onSubmit } = usePasskey({
+    path: consolePaths.passkeyOptions,
+    use,
+    failed: t.passkey_failed,
+    known: t.passkey_known,
+  });
   const sending = useNavigation().state !== 'idle';
   const intent = `${use}_passkey`;
   const own = state?.values.intent === intent ? state : undefined;

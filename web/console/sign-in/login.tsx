@@ -1,8 +1,9 @@
-import { operatorLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
+import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
+import { hasPasskeys } from '../../../contract/passkey-fields.ts';
 import { desk } from '../../../messages/desk.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { useMessages } from '../../messages.ts';
-import { serverCall } from '../../request-context.ts';
+import { serverCall, shop } from '../../request-context.ts';
 import { rememberOperator } from '../../session/operator-session.ts';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
 import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
@@ -21,11 +22,17 @@ const screen: CodeScreen = {
     const cookie = rememberOperator(request, { id, token });
     return { cookie, knownBrowser, stored: {}, message: Message, path: consolePaths.secondFactor };
   },
+  passkey: async (call, signed, request) => {
+    const { operator_id: id, authToken: token, Message } = await call(operatorPasskeyLogin, signed);
+    const cookie = rememberOperator(request, { id, token });
+    return { cookie, stored: {}, message: Message, path: consolePaths.today };
+  },
   sendFailed: 'send_failed',
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { again: new URL(request.url).searchParams.has('again') };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const again = new URL(request.url).searchParams.has('again');
+  return { again, withPasskey: hasPasskeys(context.get(shop).origin) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,6 +56,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         lead={t.login_lead}
         to={{ by: 'email', send: 'email', verify: 'email' }}
         schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
+        withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? api.unauthorized : undefined}
       >
         <p className="hint">{desk.second_factor.login_help}</p>

@@ -1,13 +1,17 @@
+import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { resellerPasskeys } from '../../../contract/passkeys.ts';
 import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
+import { OwnPasskeys } from '../../for-account/own-passkeys.tsx';
 import { OwnSessions } from '../../for-account/own-sessions.tsx';
-import { endSessions, sendEndSessions } from '../../for-reseller/end-sessions.ts';
+import { changeAccess, sendAccessChange } from '../../for-reseller/change-access.ts';
 import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
 import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { shop } from '../../request-context.ts';
 import { leadToLastPage, pageIn, queryOf, rowsOfPage } from '../lists/query.ts';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
@@ -15,42 +19,46 @@ import { Balance } from './balance.tsx';
 import { monthAsked } from './month-asked.ts';
 
 export function loader(args: Route.LoaderArgs) {
+  const { origin } = args.context.get(shop);
   const query = queryOf(args.request);
   const [filters, page] = [monthAsked(query), pageIn(query)];
   return loadForReseller(
     args,
     async (call, guid) => {
-      const [{ ledger_list: entries, Message: _ok, ...pages }, { Reseller }, { sessions }] = await Promise.all([
+      const [{ ledger_list: entries, Message: _ok, ...pages }, { Reseller }, { sessions }, own] = await Promise.all([
         call(ledgerList, { guid, ...filters, page, rows: rowsOfPage }),
         call(resellerProfile, { guid }),
         call(resellerSessions, { guid }),
+        call(resellerPasskeys, { guid }),
       ]);
       leadToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
-      return { guid, sessions, entries, pages, filters, balance, unpaidStickers: unpaid_QR, today };
+      const passkeys = hasPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
+      return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, today };
     },
     (t) => t.reseller_lists.load_failed,
   );
 }
 
 export function action(args: Route.ActionArgs) {
-  return endSessions(args);
+  return changeAccess(args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendEndSessions(args);
+  return sendAccessChange(args);
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().reseller_lists;
   return (
     <ResellerPage title={t.account_title} loaded={loaderData}>
-      {({ guid, sessions, balance, unpaidStickers, ...account }) => (
+      {({ guid, sessions, passkeys, balance, unpaidStickers, ...account }) => (
         <>
           <Balance balance={balance} unpaidStickers={unpaidStickers} />
           <AccountView {...account} />
           <OwnSessions sessions={sessions} account={{ name: 'guid', id: guid }} state={actionData} />
+          {passkeys ? <OwnPasskeys {...passkeys} account={{ name: 'guid', id: guid }} state={actionData} /> : null}
         </>
       )}
     </ResellerPage>

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router';
+import type { OwnPasskey } from '../../contract/passkey-fields.ts';
+import { fill } from '../../messages/fill.ts';
+import { dayOf } from '../dates.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+
+/** What the forms about an account's passkeys say that they are for. */
+export const passkeyIntents = { add: 'add_passkey', remove: 'remove_passkey' } as const;
+
+/** An account's passkeys, and whether one can be added now. */
+export interface Passkeys {
+  passkeys: OwnPasskey[];
+  may_add: boolean;
+}
+
+interface OwnPasskeysProps extends Passkeys {
+  /** The account's own id, by the name of the wire. */
+  account: { name: 'UserLoginID' | 'guid'; id: string | number };
+  /** What came of the page's last form, whichever. */
+  state: FormState | undefined;
+}
+
+/** With which passkeys an account can be logged in to: each can be removed, and one added. */
+export function OwnPasskeys({ passkeys, may_add, account, state }: OwnPasskeysProps) {
+  const t = useMessages().passkeys;
+  const isOurs = Object.values(passkeyIntents).some((intent) => intent === state?.values.intent);
+  const result = isOurs ? state?.result : undefined;
+  useFollow(result);
+  return (
+    <Section title={t.title}>
+      <div className="grid justify-items-start gap-4">
+        <FormNotice result={result} always />
+        <p className="hint">{t.help}</p>
+        {passkeys.length > 0 ? <Listed passkeys={passkeys} account={account} /> : <p>{t.none}</p>}
+        <AddPasskey account={account} mayAdd={may_add} />
+        {passkeys.length > 0 ? <p className="hint">{t.stay}</p> : null}
+      </div>
+    </Section>
+  );
+}
+
+function Listed({ passkeys, account }: Pick<OwnPasskeysProps, 'passkeys' | 'account'>) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      <input type="hidden" name={account.name} value={account.id} />
+      <input type="hidden" name="intent" value={passkeyIntents.remove} />
+      <ul className="grid gap-4">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="grid justify-items-start gap-1">
+            <PasskeyItem passkey={passkey} busy={busy} />
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+function PasskeyItem({ passkey, busy }: { passkey: OwnPasskey; busy: boolean }) {
+  const t = useMessages().passkeys;
+  const name = passkey.name || t.name_unknown;
+  const added = dayOf(passkey.added);
+  const { last_used } = passkey;
+  return (
+    <>
+      <b>{name}</b>
+      <span className="hint">
+        {last_used ? fill(t.used, { added, used: dayOf(last_used) }) : fill(t.unused, { added })}
+      </span>
+      <Button
+        type="submit"
+        name="passkey"
+        value={passkey.id}
+        kind="quiet"
+        disabled={busy}
+        aria-label={fill(t.remove_of, { name, added })}
+      >
+        {t.remove}
+      </Button>
+    </>
+  );
+}

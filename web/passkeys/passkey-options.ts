@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { askPasskeyLogin, beginOwnerPasskey, beginResellerPasskey } from '../../contract/passkeys.ts';
+import { accountCall } from '../for-account/account-call.ts';
+import { requestMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { forOwner } from '../session/owner-session.ts';
+import { forReseller } from '../session/reseller-session.ts';
+import type { Route } from './+types/passkey-options';
+import { answerOptions } from './answer-options.ts';
+import { readAskingBrowser, rememberAskingBrowser } from './asking-browser.ts';
+
+/** An address to come back to: there is nothing to see here. */
+export function loader() {
+  return redirect(paths.userLogin);
+}
+
+/** What the browser's passkey dialog is opened with, to log in or to add one. Secret and token are in cookies, which no script reads. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const use = (await request.formData()).get('use');
+  const failed = requestMessages(request).api.internal;
+  if (use === 'add_owner')
+    return forOwner(request, (owner) =>
+      answerOptions(() => accountCall(context, owner)(beginOwnerPasskey, { UserLoginID: owner.id }), failed),
+    );
+  if (use === 'add_reseller')
+    return forReseller(request, (reseller) =>
+      answerOptions(() => accountCall(context, reseller)(beginResellerPasskey, { guid: reseller.guid }), failed),
+    );
+  return answerOptions(async () => {
+    const { options, browser } = await context.get(serverCall)(askPasskeyLogin, {
+      browser: readAskingBrowser(request),
+    });
+    return { options, cookie: rememberAskingBrowser(request, browser) };
+  }, failed);
+}
