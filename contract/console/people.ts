@@ -118,7 +118,7 @@ export const revealOwner = declareDeskCall({
 
 export const logOutOwner = declareDeskCall({
   path: '/console/person/log-out',
-  summary: 'Logs an owner out on every device, as where he lost his phone',
+  summary: 'Logs an owner out on every device, as where he lost his phone, and takes his passkeys',
   roles: ['support'],
   actions: ['owner.log_out'],
   input: body({ id: owner, reason }),

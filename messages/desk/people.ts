@@ -72,7 +72,7 @@ export const people = {
   plate: 'Plate of vehicle {number}',
   log_out_title: 'Log out everywhere',
   log_out_help:
-    'On every device, at once: for somebody who lost a phone. A new login needs a code that goes to the proven number.',
+    'On every device, at once: for somebody who lost a phone. Their passkeys go, too: a new login needs a code that goes to the proven number.',
   log_out: 'Log out',
   logged_out: 'Logged out on every device.',
   working: 'One moment …',

@@ -15,6 +15,7 @@ const ourPages = [
   { page_id: pageIds.shipping, release: 1, name: 'Shipping & Delivery', file: 'shipping.html' },
   { page_id: pageIds.privacy, release: 1, name: 'Privacy Policy', file: 'privacy.html' },
   { page_id: pageIds.privacy, release: 2, name: 'Privacy Policy', file: 'privacy-2.html' },
+  { page_id: pageIds.privacy, release: 3, name: 'Privacy Policy', file: 'privacy-3.html' },
 ];
 
 /** A text of a legal page that comes with a release of ours. */

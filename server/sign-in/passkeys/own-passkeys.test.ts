@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { newColleague } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { firm } from '../../../test/firm.ts';
 import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { forgetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
@@ -171,6 +172,21 @@ describe('an owner', () => {
     expect(await entries.where('subject_id', '=', String(account.id)).executeTakeFirst()).toEqual({
       changes: { sessions: 1, passkeys: 1 },
     });
+  });
+});
+
+describe('a reseller', () => {
+  it('has none left once an operator has given them another mail address, and keeps them with the same', async () => {
+    const account = await newAccount(server, 'reseller');
+    await addPasskey(server, 'reseller', account, softPasskey());
+    const operator = await sessionOf(server, 'operator', (await newColleague(server)).id);
+    const left = () => db().selectFrom('passkey').select('id').where('reseller_id', '=', account.id).execute();
+    const change = (version: number, email: string) =>
+      server.post('/console/reseller/details/edit', { ...firm, id: account.id, version, email }, operator);
+    expect((await change(1, await reachedAt('reseller', account.id))).status).toBe(200);
+    expect(await left()).toHaveLength(1);
+    expect((await change(2, `other${account.id}@example.com`)).status).toBe(200);
+    expect(await left()).toEqual([]);
   });
 });
 
