@@ -47,6 +47,18 @@ it('forgets, after seven days, who proved a phone and never registered: sessions
   expect((await server.post('/vehicle_owner/profile', {}, headers)).status).toBe(401);
 });
 
+it('forgets a passkey with who added it', async () => {
+  const { id } = await prove();
+  const { db } = server.services.database;
+  await db
+    .insertInto('passkey')
+    .values({ id: 'theirs', owner_id: id, public_key: Buffer.of(1), name: '' })
+    .execute();
+  await forget(7.1);
+  expect((await rows())[0]).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await db.selectFrom('passkey').select('id').where('id', '=', 'theirs').execute()).toEqual([]);
+});
+
 it('keeps an account of another kind that has the same number', async () => {
   const { id } = await prove();
   await sessionOf(server, 'reseller', id);

@@ -4,7 +4,7 @@ alter table passkey add column reseller_id bigint;
 -- safe: the release before looks for passkeys by their operator, and finds none that has no operator
 -- squawk-ignore ban-drop-not-null
 alter table passkey alter column operator_id drop not null;
-alter table passkey add constraint passkey_owner_id_fkey foreign key (owner_id) references owner (id) not valid;
+alter table passkey add constraint passkey_owner_id_fkey foreign key (owner_id) references owner (id) on delete cascade not valid;
 alter table passkey add constraint passkey_reseller_id_fkey foreign key (reseller_id) references reseller (id) not valid;
 alter table passkey add constraint passkey_of_one check (num_nonnulls(operator_id, owner_id, reseller_id) = 1) not valid;
 -- safe: until now only operators have any, a handful each
