@@ -2,7 +2,7 @@ import { pages, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
 import { answerNumber, numberAsked } from './numbers.ts';
-import { orderByLink, payOrder } from './orders.ts';
+import { orderByLink, ownOrder, payOrder } from './orders.ts';
 import {
   contactLog,
   deleteAccount,
@@ -87,6 +87,7 @@ export const calls = {
   checkoutPostpaid,
   checkoutRenew,
   orderByLink,
+  ownOrder,
   payOrder,
   accountStatement,
   qrSheet,

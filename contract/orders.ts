@@ -1,20 +1,44 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, line } from './fields.ts';
+import { body, id, line } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 
-/** From the address of an order's page; proof enough to read it. */
+/** The last part of an order's address. It says what it is good for, and since when. */
 const link = line(en.api.not_found, { max: 100 });
+
+/** What an order's link may be refused with. */
+const linkErrors = { not_found: 404, link_purpose: 403, link_ended: 410 };
+
+/** For whoever has shown that the order is theirs. */
+const ownLinks = {
+  /** Pays for it: the value of `order` in /payment?order=…; '' where nothing is to be paid. */
+  pay_link: z.string(),
+  /** Of its tax invoice: the last part of /api/invoices/…; '' while there is none. */
+  invoice_link: z.string(),
+};
+
+/** The cookie in which the browser that placed an order without an account keeps the proof of it. */
+export function orderCookie(orderId: number): string {
+  return `order-${orderId}`;
+}
 
 export const orderByLink = declareCall({
   path: '/order',
-  summary: 'An order as its buyer follows it, without an account: the link is the proof',
+  summary: 'An order as its buyer follows it, without an account: a link to follow or to pay it is the proof',
   who: 'anyone',
-  input: body({ link }),
+  input: body({
+    link,
+    /** What the browser that placed it keeps in its cookie; pages hand it on. Anything else is as none. */
+    browser: z.optional(z.catch(line('', { max: 100, min: 0 }), '')),
+  }),
   output: {
     data: z.strictObject({
       orderID: z.number(),
+      /** To follow it: the last part of /order/… */
+      link: z.string(),
+      /** Both '' where the browser has not shown that it placed the order. */
+      ...ownLinks,
       kind: z.enum(['shop', 'postpaid', 'renewal', 'reseller']),
       /** How a reseller pays for it; '' of everybody else's. */
       mode: z.enum([...payTypes, '']),
@@ -56,20 +80,37 @@ export const orderByLink = declareCall({
       refunded: z.number(),
     }),
   },
+  errors: linkErrors,
+});
+
+export const ownOrder = declareCall({
+  path: '/order/own',
+  summary: 'The links of an order for the owner or the reseller whose it is',
+  who: 'account',
+  input: body({ order_id: id(en.api.not_found) }),
+  output: { data: z.strictObject({ orderID: z.number(), link: z.string(), ...ownLinks }) },
   errors: { not_found: 404 },
 });
 
 export const payOrder = declareCall({
   path: '/order/pay',
-  summary: 'What the payment window needs to pay an order that is still open',
+  summary: 'What the payment window needs to pay an order that is still open; the link has to be one to pay',
   who: 'anyone',
   input: body({ link }),
   output: {
-    data: z.strictObject({ orderID: z.number(), amount: z.number(), key: z.string(), link: z.string() }),
+    data: z.strictObject({
+      orderID: z.number(),
+      /** Paise. */
+      amount: z.number(),
+      key: z.string(),
+      /** To follow it. */
+      link: z.string(),
+      pay_link: z.string(),
+    }),
     razorpayResponce: z.strictObject({ order_id: z.string() }),
   },
   errors: {
-    not_found: 404,
+    ...linkErrors,
     order_paid: 409,
     order_closed: 409,
     price_changed: 409,

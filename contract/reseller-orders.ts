@@ -138,8 +138,12 @@ export const orderList = declareCall({
         /** Of all stickers. */
         quantity: z.number(),
         delivery: z.enum(deliveries),
-        /** Of the order's page, and of its payment while it is open. */
+        /** Of the order's page. */
         link: z.string(),
+        /** Of its payment; '' where nothing is to be paid. */
+        pay_link: z.string(),
+        /** Of its tax invoice; '' while there is none. */
+        invoice_link: z.string(),
         /** '' while there is none. */
         invoice: z.string(),
       }),
@@ -183,6 +187,8 @@ export const orderDetails = declareCall({
         courier_name: z.string(),
         docket_number: z.string(),
         link: z.string(),
+        pay_link: z.string(),
+        invoice_link: z.string(),
         invoice: z.string(),
         /** How many of its codes can be printed. */
         digital_QR: z.number(),

@@ -128,8 +128,10 @@ export const placed = {
     amount: z.number(),
     /** The provider's public key, for its payment window. */
     key: z.string(),
-    /** Whoever holds it may follow the order and read its invoice: the last part of /order/… */
+    /** Whoever holds it may follow the order, and nothing else: the last part of /order/… */
     link: z.string(),
+    /** Whoever holds it may pay for the order: the value of `order` in /payment?order=… */
+    pay_link: z.string(),
   }),
   /** The provider's order; '' where nothing is to be paid. */
   razorpayResponce: z.strictObject({ order_id: z.string() }),

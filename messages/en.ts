@@ -3,6 +3,7 @@ import { dashboard } from './en/dashboard.ts';
 import { inquiries } from './en/inquiries.ts';
 import { newOrder } from './en/new-order.ts';
 import { numbers } from './en/numbers.ts';
+import { orderLinks } from './en/order-links.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
 import { owners } from './en/owners.ts';
@@ -174,6 +175,7 @@ export const en = {
   store,
   payments,
   orders,
+  order_links: orderLinks,
   order_pages: orderPages,
   inquiries,
   resellers,

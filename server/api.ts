@@ -34,6 +34,7 @@ import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
 import { checkoutRenew } from './orders/checkout-renew.ts';
 import { follow } from './orders/follow.ts';
 import { invoiceFile } from './orders/invoice-file.ts';
+import { ownOrder } from './orders/own-links.ts';
 import { pay } from './orders/pay.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { showBloodGroup } from './owners/blood-group.ts';
@@ -158,6 +159,7 @@ export function api(services: Services): App {
   answer(calls.qrSheet, qrSheet(services));
   answerConsole(answer, signIn);
   answer(calls.orderByLink, follow(services));
+  answer(calls.ownOrder, ownOrder(services));
   answer(calls.payOrder, pay({ ...services, resellerRate: (id, stickers) => prepaidRate(database.db, id, stickers) }));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));

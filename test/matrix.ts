@@ -112,6 +112,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
     rest: ({ usedGuid: guid }) => ({ guid, productid: 1, productrate: 500, amount: 590 }),
   },
   orderByLink: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
+  ownOrder: { ids: { order_id: 'order' }, rest: () => ({}) },
   payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   accountStatement: { ids: { guid: 'reseller' }, rest: () => ({ month: '2025-01' }) },
   qrSheet: { ids: { guid: 'reseller', order_id: 'resellerOrder' }, rest: () => ({}) },

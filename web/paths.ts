@@ -104,12 +104,12 @@ export function renewPath(ownerId: number, vehicleId: number): string {
   return `${paths.renewCheckout}?userLoginId=${ownerId}&vehicleOwnerMasterDetailId=${vehicleId}`;
 }
 
-/** `link`: as the API gave it, which proves that its bearer may see the order. */
+/** `link`: as the API gave it, which proves that its bearer may follow the order. */
 export function orderPath(link: string): string {
   return `${paths.order}/${encodeURIComponent(link)}`;
 }
 
-/** Where an order that is still open can be paid. */
+/** Where an order that is still open can be paid. `link`: its link to pay, as of every path below that leads to a payment. */
 export function payPath(link: string): string {
   return `${paths.payment}?order=${encodeURIComponent(link)}`;
 }
@@ -119,7 +119,7 @@ export function payBesidePath(link: string, placed: number | undefined): string 
   return placed === undefined ? payPath(link) : `${payPath(link)}&placed=${placed}`;
 }
 
-/** The order's tax invoice, a PDF. */
+/** The order's tax invoice, a PDF. `link`: that of the invoice. */
 export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;
 }

@@ -3,33 +3,49 @@ import { o, pay, payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the page of an order', () => {
-  test('says what it costs and that it waits for its payment', async ({ page, request }) => {
-    const { orderID, link } = await placeOrder(request);
+  test('says what it costs and that it waits for its payment', async ({ page }) => {
+    const { orderID, link, pay_link } = await placeOrder(page.request);
     const answer = await page.goto(`/order/${link}`);
     expect(answer?.headers()['cache-control']).toBe('no-store');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderID}`);
     await expect(page.getByRole('heading', { name: o.unpaid_title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/₹500\.00.*GST \(18%\)\s*₹90\.00.*₹590\.00/s);
-    await expect(page.getByRole('link', { name: 'Pay ₹590.00 now' })).toHaveAttribute('href', `/payment?order=${link}`);
+    const payNow = page.getByRole('link', { name: 'Pay ₹590.00 now' });
+    await expect(payNow).toHaveAttribute('href', `/payment?order=${pay_link}`);
     await expect(page.getByText(/DS\//)).toHaveCount(0);
   });
 
-  test('that has lapsed can still be paid', async ({ page, request, server }) => {
-    const { orderID, link } = await placeOrder(request);
+  test('shows whoever it was passed on to neither a way to pay nor the invoice, and says where they are', async ({
+    page,
+    request,
+  }) => {
+    const placed = await placeOrder(request);
+    await page.goto(`/order/${placed.link}`);
+    await expect(page.getByText(o.pay_where)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+    await payAndWait(request, placed);
+    await page.goto(`/order/${placed.link}`);
+    await expect(page.getByText(o.invoice_where)).toBeVisible();
+    await expect(page.getByRole('link', { name: o.invoice })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(/Meera|meera@|9812345678|Lake Road/);
+  });
+
+  test('that has lapsed can still be paid', async ({ page, server }) => {
+    const { orderID, link } = await placeOrder(page.request);
     await server.stage({ order: orderID, is: 'lapsed' });
     await page.goto(`/order/${link}`);
     await expect(page.getByRole('heading', { name: o.lapsed_title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay ₹590.00 now' })).toBeVisible();
   });
 
-  test('that has lapsed with its promo code is ordered again', async ({ page, request, server, troubles }) => {
+  test('that has lapsed with its promo code is ordered again', async ({ page, server, troubles }) => {
     troubles.allow(/status of 409/);
-    const { orderID, link } = await placeOrder(request, { coupon: 'WELCOME10', discount: 50 });
+    const { orderID, link, pay_link } = await placeOrder(page.request, { coupon: 'WELCOME10', discount: 50 });
     await server.stage({ order: orderID, is: 'lapsed' });
     for (const [path, said] of [
       [`/order/${link}`, o.code_ended],
-      [`/payment?order=${link}`, en.payments.order_priced_anew],
+      [`/payment?order=${pay_link}`, en.payments.order_priced_anew],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(said)).toBeVisible();
@@ -48,7 +64,7 @@ test.describe('the page of an order', () => {
   });
 
   test('that is paid has its invoice as a PDF', { tag: '@chromium' }, async ({ page, request }) => {
-    const placed = await placeOrder(request);
+    const placed = await placeOrder(page.request);
     await payAndWait(request, placed);
     await page.goto(`/order/${placed.link}`);
     await expect(page.getByText('They come to Pune in 3-5 business days.')).toBeVisible();
@@ -72,9 +88,9 @@ test.describe('the page of an order', () => {
   });
 
   test('that is cancelled cannot be paid', async ({ page, request, server }) => {
-    const { orderID, link } = await placeOrder(request);
+    const { orderID, link, pay_link } = await placeOrder(request);
     await server.stage({ order: orderID, is: 'cancelled' });
-    await page.goto(`/payment?order=${link}`);
+    await page.goto(`/payment?order=${pay_link}`);
     await expect(page).toHaveURL(`/order/${link}`);
     await expect(page.getByRole('heading', { name: o.cancelled_title })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);

@@ -42,13 +42,13 @@ test.describe('a postpaid sticker', () => {
     await placeOrderButton(page).dblclick();
     await expect(page).toHaveURL(/\/payment\?order=/);
     const link = linkIn(page);
-    const { orderID, kind } = await orderOf(request, link);
+    const { orderID, kind, link: followed } = await orderOf(request, link);
     expect(kind).toBe('postpaid');
     const { razorpayResponce } = await (await request.post('/api/order/pay', { data: { link } })).json();
-    await payAndWait(request, { orderID, link, providerOrderId: razorpayResponce.order_id });
+    await payAndWait(request, { orderID, link, pay_link: link, providerOrderId: razorpayResponce.order_id });
     await page.goto('/postpaidcheckout');
     await expect(page).toHaveURL('/register');
-    await page.goto(`/order/${link}`);
+    await page.goto(`/order/${followed}`);
     await expect(page.getByRole('heading', { name: o.postpaid_title })).toBeVisible();
     await page.getByRole('link', { name: o.register }).click();
     await expect(page).toHaveURL('/register');

@@ -55,6 +55,14 @@ const demoRenewal = (name: string, query: string): Visit => ({
 export const orderPages: Visit[] = [
   order('an order that waits for its payment'),
   order('an order whose payment is being confirmed', '?confirming=1'),
+  {
+    name: 'an order that somebody was shown',
+    show: async (page) => {
+      const { link } = await placeOrder(page.request);
+      await page.context().clearCookies();
+      await page.goto(`/order/${link}`);
+    },
+  },
   paidOrder('an order that is paid'),
   paidOrder('an order on its way', 'dispatched'),
   paidOrder('an order that has arrived', 'completed'),
@@ -78,7 +86,7 @@ export const orderPages: Visit[] = [
     name: '/payment behind its window',
     isBusy: true,
     show: async (page) => {
-      await page.goto(`/payment?order=${(await placeOrder(page.request)).link}`);
+      await page.goto(`/payment?order=${(await placeOrder(page.request)).pay_link}`);
       await paymentWindow(page).dialog.waitFor();
     },
   },
@@ -86,7 +94,7 @@ export const orderPages: Visit[] = [
     name: '/payment without its window',
     show: async (page) => {
       await page.route('**/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-      await page.goto(`/payment?order=${(await placeOrder(page.request)).link}`);
+      await page.goto(`/payment?order=${(await placeOrder(page.request)).pay_link}`);
       await page.getByText(o.payment_unopened).waitFor();
     },
   },

@@ -7,7 +7,7 @@ test('without script the payment page says what it needs, and the order waits', 
   request,
 }) => {
   const placed = await placeOrder(request);
-  await page.goto(`/payment?order=${placed.link}`);
+  await page.goto(`/payment?order=${placed.pay_link}`);
   const explained = page.locator('noscript .notice');
   await expect(explained).toBeVisible();
   await expect(explained).toHaveText(o.payment_script);
@@ -16,15 +16,15 @@ test('without script the payment page says what it needs, and the order waits', 
   await page.getByRole('link', { name: o.order_page }).click();
   await expect(page.getByRole('heading', { name: o.unpaid_title })).toBeVisible();
   await payAndWait(request, placed);
-  await page.goto(`/payment?order=${placed.link}`);
+  await page.goto(`/payment?order=${placed.pay_link}`);
   await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible();
 });
 
 test('a payment that failed is tried again for the same order', async ({ page, request }) => {
-  const { link } = await placeOrder(request);
+  const { pay_link } = await placeOrder(request);
   for (const path of ['/failed', '/payment_failed']) {
-    await page.goto(`${path}?order=${link}`);
+    await page.goto(`${path}?order=${pay_link}`);
     await page.getByRole('link', { name: en.site.try_again }).click();
-    await expect(page).toHaveURL(`/payment?order=${link}`);
+    await expect(page).toHaveURL(`/payment?order=${pay_link}`);
   }
 });

@@ -42,13 +42,31 @@ test.describe('the payment window', () => {
   });
 
   test('of the shop leads to the thanks', async ({ page, request }) => {
-    const { link } = await placeOrder(request);
-    await page.goto(`/payment?order=${link}`);
-    // Whoever holds the link may pay, and is told nothing of the buyer.
+    const { link, pay_link } = await placeOrder(request);
+    await page.goto(`/payment?order=${pay_link}`);
+    // Whoever holds the link to pay may pay, and is told nothing of the buyer.
     await expect(paymentWindow(page).dialog).toContainText('₹590.00');
     await expect(paymentWindow(page).dialog).not.toContainText(/Meera|9812345678|meera@/);
     await paymentWindow(page).button('Pay').click();
     await expect(page).toHaveURL(`/thank-you-checkout?order=${link}`);
+  });
+
+  test('is opened by no link to follow, but in the browser that placed the order', async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    troubles.allow(/status of 403/);
+    const { link } = await placeOrder(request);
+    await page.goto(`/payment?order=${link}`);
+    await expect(page.getByText(en.order_links.not_to_pay)).toBeVisible();
+    await expect(paymentWindow(page).dialog).toHaveCount(0);
+    await page.getByRole('link', { name: o.order_page }).click();
+    await expect(page.getByText(o.pay_where)).toBeVisible();
+    const own = await placeOrder(page.request);
+    await page.goto(`/payment?order=${own.link}`);
+    await expect(page).toHaveURL(`/payment?order=${own.pay_link}`);
+    await expect(paymentWindow(page).dialog).toContainText('₹590.00');
   });
 
   test('that was closed is noted, and opens again for the same order', async ({
@@ -74,16 +92,17 @@ test.describe('the payment window', () => {
     await page.getByRole('link', { name: en.site.try_again }).click();
     await paymentWindow(page).button('Pay').click();
     await expect(page).toHaveURL('/register');
-    expect((await orderOf(request, link)).order_status).toBe('completed');
+    const { order_status, orderID } = await orderOf(request, link);
+    expect(order_status).toBe('completed');
     await page.goto(`/payment?order=${link}`);
-    await expect(page).toHaveURL(`/order/${link}`);
+    await expect(page).toHaveURL(new RegExp(`/order/${orderID}\\.`));
   });
 
   test('that could not be loaded says so, and is asked for again', async ({ page, request, troubles }) => {
     troubles.allow(/ERR_FAILED/);
-    const { link } = await placeOrder(request);
+    const { pay_link } = await placeOrder(request);
     await page.route('**/checkout.js', (route) => route.abort());
-    await page.goto(`/payment?order=${link}`);
+    await page.goto(`/payment?order=${pay_link}`);
     await expect(page.getByText(o.payment_unopened)).toBeVisible();
     await page.unroute('**/checkout.js');
     await page.getByRole('button', { name: 'Pay ₹590.00 now' }).click();
@@ -96,21 +115,21 @@ test.describe('the payment window', () => {
     troubles,
   }) => {
     troubles.allow(/ERR_FAILED/);
-    const { link } = await placeOrder(request);
+    const { link, pay_link } = await placeOrder(request);
     await page.route('**/api/paymentstatus', (route) => route.abort());
-    await page.goto(`/payment?order=${link}`);
+    await page.goto(`/payment?order=${pay_link}`);
     await paymentWindow(page).button('Pay').click();
     await expect(page).toHaveURL(`/order/${link}?confirming=1`, { timeout: 20_000 });
     await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible({ timeout: 20_000 });
   });
 
   test('of an order that is paid in another tab is not opened', async ({ page, context, request }) => {
-    const { link } = await placeOrder(request);
+    const { link, pay_link } = await placeOrder(request);
     const other = await context.newPage();
-    await other.goto(`/payment?order=${link}`);
+    await other.goto(`/payment?order=${pay_link}`);
     await paymentWindow(other).button('Pay').click();
     await expect(other).toHaveURL(/thank-you-checkout/);
-    await page.goto(`/payment?order=${link}`);
+    await page.goto(`/payment?order=${pay_link}`);
     await expect(page).toHaveURL(`/order/${link}`);
   });
 });

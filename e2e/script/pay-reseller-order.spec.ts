@@ -10,8 +10,8 @@ test.describe('the payment window of a reseller’s order', () => {
   test('tells as the reseller, and leads to his thanks', async ({ page, request, server }) => {
     const reseller = await server.reseller({});
     await rememberReseller(page.context(), server.url, reseller);
-    const { link } = await orderPrepaid(request, reseller);
-    await page.goto(`/payment?order=${link}`);
+    const { link, pay_link } = await orderPrepaid(request, reseller);
+    await page.goto(`/payment?order=${pay_link}`);
     const report = page.waitForRequest(told);
     await paymentWindow(page).button('Pay').click();
     expect((await report).headers().authorization).toBe(`Bearer ${reseller.token}`);
@@ -19,15 +19,15 @@ test.describe('the payment window of a reseller’s order', () => {
     expect((await orderOf(request, link)).order_status).toBe('paid');
   });
 
-  test('is paid by whoever has the link, too', async ({ page, request, server, troubles }) => {
+  test('is paid by whoever has the link to pay, too', async ({ page, request, server, troubles }) => {
     troubles.allow(/status of 404/);
-    const { link } = await orderPrepaid(request, await server.reseller({}));
+    const { link, pay_link } = await orderPrepaid(request, await server.reseller({}));
     const another = await server.reseller({});
     for (const stored of [null, another]) {
       if (stored) await rememberReseller(page.context(), server.url, stored);
-      await page.goto(`/payment?order=${link}`);
+      await page.goto(`/payment?order=${pay_link}`);
       await paymentWindow(page).button('Close').click();
-      await expect(page).toHaveURL(`/payment_failed?order=${link}`);
+      await expect(page).toHaveURL(`/payment_failed?order=${pay_link}`);
     }
     await page.getByRole('link', { name: en.site.try_again }).click();
     await paymentWindow(page).button('Pay').click();
@@ -39,14 +39,17 @@ test.describe('the payment window of a reseller’s order', () => {
     troubles.allow(/status of 422/);
     const reseller = await server.reseller({});
     await rememberReseller(page.context(), server.url, reseller);
-    const { link } = await orderPrepaid(request, reseller);
+    const { pay_link } = await orderPrepaid(request, reseller);
     await page.route(told, (route) => {
       const report = { ...route.request().postDataJSON(), razorpay_signature: 'of somebody else' };
       return route.continue({ postData: JSON.stringify(report) });
     });
-    await page.goto(`/payment?order=${link}`);
+    await page.goto(`/payment?order=${pay_link}`);
     await paymentWindow(page).button('Pay').click();
-    await expect(page).toHaveURL(`/failed?order=${link}`);
-    await expect(page.getByRole('link', { name: en.site.try_again })).toHaveAttribute('href', `/payment?order=${link}`);
+    await expect(page).toHaveURL(`/failed?order=${pay_link}`);
+    await expect(page.getByRole('link', { name: en.site.try_again })).toHaveAttribute(
+      'href',
+      `/payment?order=${pay_link}`,
+    );
   });
 });

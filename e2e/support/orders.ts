@@ -16,7 +16,9 @@ export const meera = {
 /** What every checkout answers, as far as tests look at it. */
 export interface Placed {
   orderID: number;
+  /** To follow it. */
   link: string;
+  pay_link: string;
   providerOrderId: string;
 }
 
@@ -53,7 +55,7 @@ async function statusOf(request: APIRequestContext, link: string): Promise<strin
   return (await orderOf(request, link)).order_status;
 }
 
-/** The link in the address of the page that pays. */
+/** The link to pay in the address of the page that does. */
 export function linkIn(page: Page): string {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }

@@ -18,7 +18,7 @@ export async function orderPrepaid(request: APIRequestContext, wanted: Wanted): 
 export async function orderOnAccount(
   request: APIRequestContext,
   wanted: Wanted,
-): Promise<Omit<Placed, 'providerOrderId'>> {
+): Promise<Omit<Placed, 'providerOrderId' | 'pay_link'>> {
   return (await order(request, '/api/create_order_postpaid', wanted, { payment_mode: 'postpaid' })).data;
 }
 

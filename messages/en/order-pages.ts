@@ -66,11 +66,18 @@ export const orderPages = {
   paid_on: 'Paid on {date}',
   invoice: 'Download invoice (PDF)',
   invoice_number: 'Tax invoice {number}',
+  invoice_where:
+    'It has a name and an address on it: open it in the browser in which the order was placed, or from our mail.',
+  invoice_where_account:
+    'It has a name and an address on it: open it from our mail, or log in as who placed the order.',
+  pay_where: 'To pay, open the order in the browser in which it was placed.',
+  pay_where_account: 'To pay, log in as who placed the order.',
+  link_useless: 'This link leads no further',
 
   help_title: 'Good to know',
-  help_keep: 'Keep this page’s address: with it you find your order at any time, without an account.',
+  help_keep: 'Keep this page’s address: with it you find your order for a year, without an account.',
   help_share:
-    'Whoever has the address can see the order and its invoice. Share it with nobody you would not show them to.',
+    'Whoever has the address can see what was ordered and how far it is. It shows no name and no number, and nobody can pay or open the invoice with it.',
   help_contact: 'Something is not right? Write to us and mention order {number}.',
   contact: 'Contact us',
   load_failed: 'Your order cannot be shown at the moment. It is safe with us.',

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
@@ -34,11 +35,19 @@ export type CallerOf<Asks extends Who> = Asks extends 'anyone'
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
-/** A rule's answer: the call's own fields, and a sentence where 'OK' would not do, with what fills its places. */
+/** What a browser is to keep, and no script of its pages reads. Calls never look at it: pages hand it on as a field. */
+export interface BrowserCookie {
+  /** Without the prefix that it bears over https. */
+  name: string;
+  value: string;
+  seconds: number;
+}
+
+/** A rule's answer: the call's own fields, a sentence where 'OK' would not do, with what fills its places, and what the browser keeps. */
 export type Rule<C extends Call> = (
   input: z.output<C['input']>,
   caller: CallerOf<C['who']>,
-) => Promise<Fields<C> & { Message?: string; values?: Refused['values'] }>;
+) => Promise<Fields<C> & { Message?: string; values?: Refused['values']; cookie?: BrowserCookie }>;
 
 export interface AppBindings {
   /** `requestId`: of the page request that a call made in this process belongs to. */
@@ -63,9 +72,21 @@ export function answerCalls(find: FindPrincipal) {
         languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };
-      const { Message, values, ...fields } = await rule(input, caller as CallerOf<C['who']>);
+      const { Message, values, cookie, ...fields } = await rule(input, caller as CallerOf<C['who']>);
+      if (cookie) keepInBrowser(c, cookie);
       return c.json(success(fields, messagesFor(caller.locale), Message, values));
     };
+}
+
+function keepInBrowser(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
+  const secure = c.get('secure');
+  setCookie(c, name, value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(secure && { secure, prefix: 'host' }),
+  });
 }
 
 /** The catalogue in the language the person's browser asks for. */

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
 import { keyOf } from '../limits/limits.ts';
 import { type Limit, type LimitName, limits, withChallenges } from '../limits/table.ts';
-import { orderLink } from '../orders/order-link.ts';
+import { linkOfToday } from '../orders/open-link.ts';
 
 type CallName = keyof typeof calls;
 
@@ -74,7 +74,7 @@ async function useNow(name: CallName, to?: Limit['to']) {
     // An operator's code is mailed once he is answered.
     await server.services.background.drain();
   }
-  if (name === 'payOrder') return ask(name, { link: orderLink(server.services.vault, scene.order) });
+  if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...goodBody(name, scene), ...(to && { to }) });
 }
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
 import { buyer, checkOut, ordersOf } from '../../test/checkout.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { browserOf, linkTo } from '../../test/order-links.ts';
+import { insertOrder, payFor } from '../../test/orders.ts';
+import { signedInReseller } from '../../test/resellers.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import { dayOf, type LinkPurpose, linkDays, orderLink } from '../orders/order-link.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
 const scanned = 'scan=DEMOPOSTUNPAID01';
@@ -9,10 +14,15 @@ const renewal = '/renew_checkout?userLoginId=1&vehicleOwnerMasterDetailId=3';
 let server: TestServer;
 let owner: string;
 let link: string;
+let payLink: string;
+let keptCookie: string;
+let placed: number;
 beforeAll(async () => {
   server = await testServer();
   owner = `owner=1.${await new Sessions(server.services).open(server.services.database.db, 'owner', 1)}`;
-  link = (await checkOut(server)).body.data.link;
+  const answer = await checkOut(server);
+  ({ link, pay_link: payLink, orderID: placed } = answer.body.data);
+  keptCookie = `order-${placed}=${browserOf(answer)}`;
 });
 afterAll(() => server?.stop());
 
@@ -38,7 +48,8 @@ describe('the pages of orders', () => {
   const pages = (): [path: string, cookie: string][] => [
     [`/order/${link}`, ''],
     [`/order/${link}?confirming=1`, ''],
-    [`/payment?order=${link}`, ''],
+    [`/order/${link}`, keptCookie],
+    [`/payment?order=${payLink}`, ''],
     ['/postpaidcheckout', scanned],
     [renewal, owner],
     [`${renewal}&coupon=RENEW20`, owner],
@@ -109,5 +120,116 @@ describe('the form of a renewal', () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Somebody else has logged in in this browser.');
     expect(await ordersOf(server)).toHaveLength(before);
+  });
+});
+
+describe('whose order it is', () => {
+  const t = en.order_pages;
+  const html = async (path: string, cookie = '') => (await get(path, cookie)).text();
+  const cookieOf = (id: number) => `order-${id}=${linkTo(server, id, 'browser')}`;
+  const paid = async (more: Parameters<typeof insertOrder>[1] = {}) => {
+    const id = await insertOrder(server, more);
+    await payFor(server, id);
+    await server.services.tellPaid(id);
+    return id;
+  };
+
+  it('is shown the way to pay, and whoever else follows it where that is done', async () => {
+    expect(await html(`/order/${link}`, keptCookie)).toContain(`/payment?order=${payLink}`);
+    for (const cookie of ['', cookieOf(placed + 1), `order-${placed}=${payLink}`]) {
+      const page = await html(`/order/${link}`, cookie);
+      expect(page).not.toContain('/payment?order=');
+      expect(page).toContain(t.pay_where);
+    }
+  });
+
+  it('is shown the invoice, and whoever else follows it where that is', async () => {
+    const id = await paid();
+    const [followed, invoice] = [linkTo(server, id), linkTo(server, id, 'invoice')];
+    for (const path of [`/order/${followed}`, `/thank-you-checkout?order=${followed}`]) {
+      expect(await html(path, cookieOf(id))).toContain(`/api/invoices/${invoice}`);
+      expect(await html(path, keptCookie)).not.toContain('/api/invoices/');
+    }
+    expect(await html(`/order/${followed}`)).toContain(t.invoice_where);
+  });
+
+  it('is who is logged in: an owner for a renewal, a reseller for an order of theirs, and nobody else', async () => {
+    const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
+    const other = await signedInReseller(server, { email: 'asha@example.com' });
+    const ofReseller = await insertOrder(server, { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid' });
+    const sticker = server.services.database.db
+      .selectFrom('sticker')
+      .select('id')
+      .where('guid', '=', 'DEMOBIKETRIAL001');
+    const { id: sticker_id } = await sticker.executeTakeFirstOrThrow();
+    const renewed = await insertOrder(server, { kind: 'renewal', owner_id: 1, sticker_id });
+    const sessions = new Sessions(server.services);
+    const cookie = async ({ id, guid }: typeof kiran) =>
+      `reseller=${guid}.${await sessions.open(server.services.database.db, 'reseller', id)}`;
+    for (const [id, theirs, others] of [
+      [ofReseller, await cookie(kiran), [await cookie(other), owner, `reseller=${kiran.guid}.${'a'.repeat(43)}`, '']],
+      [renewed, owner, [await cookie(kiran), '']],
+    ] as const) {
+      const pay = `/payment?order=${linkTo(server, id, 'pay')}`;
+      expect(await html(`/order/${linkTo(server, id)}`, theirs)).toContain(pay);
+      for (const cookies of others) {
+        const page = await html(`/order/${linkTo(server, id)}`, cookies);
+        expect(page).toContain(t.pay_where_account);
+        expect(page).not.toContain('/payment?order=');
+      }
+    }
+  });
+
+  it('comes to the payment with a link to follow, too; everybody else is told', async () => {
+    const path = `/payment?order=${link}`;
+    const known = await get(path, keptCookie);
+    expect([known.status, known.headers.get('location')]).toEqual([302, `/payment?order=${payLink}`]);
+    const stranger = await get(path);
+    expect(stranger.status).toBe(403);
+    const page = await stranger.text();
+    expect(page).toContain(en.order_links.not_to_pay);
+    expect(page).toContain(`/order/${link}`);
+    expect(page).not.toContain(payLink);
+  });
+
+  it('is the browser whose form without script placed it, which keeps the proof', async () => {
+    const fields = { ...(await hiddenIn('/postpaidcheckout', scanned)), ...buyer, city: 'Nagpur' };
+    const answer = await press('/postpaidcheckout', fields, scanned);
+    const id = Number(orderIn(answer));
+    const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`order-${id}=`));
+    expect(kept).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const shown = await html(`/order/${linkTo(server, id)}`, kept?.split(';')[0]);
+    expect(shown).toContain(`/payment?order=${linkTo(server, id, 'pay')}`);
+  });
+
+  it('keeps the proof over https under a name that no subdomain can set, and as this very browser', async () => {
+    const own = await ownServer({ variables: { PUBLIC_URL: 'https://dastak.example' } });
+    const answer = await checkOut(own);
+    const { orderID, link: followed, pay_link } = answer.body.data;
+    const [kept = ''] = answer.headers.getSetCookie();
+    expect(kept).toMatch(new RegExp(`^__Host-order-${orderID}=.*; Path=/; HttpOnly; Secure; SameSite=Lax$`));
+    const shown = async (cookie: string) =>
+      (await fetch(`${own.url}/order/${followed}`, { headers: { cookie } })).text();
+    const named = kept.split(';')[0] ?? '';
+    expect(await shown(named)).toContain(`/payment?order=${pay_link}`);
+    expect(await shown(named.replace('__Host-', ''))).not.toContain('/payment?order=');
+  });
+
+  it('is told in a sentence when a link has ended or was for something else', async () => {
+    const day = dayOf(server.services.now());
+    const ended = (purpose: LinkPurpose) =>
+      orderLink(server.services.vault, { orderId: placed, purpose, day: day - linkDays[purpose] - 1 });
+    for (const [path, status, sentence] of [
+      [`/order/${ended('follow')}`, 410, en.order_links.follow_over],
+      [`/order/${ended('invoice')}`, 410, en.order_links.invoice_over],
+      [`/order/${linkTo(server, placed, 'invoice')}`, 403, en.order_links.not_to_follow],
+      [`/payment?order=${ended('pay')}`, 410, en.order_links.pay_over],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'no-store']);
+      const page = await answer.text();
+      expect(page).toContain(sentence);
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
+    }
   });
 });

@@ -52,23 +52,33 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
     let comeBackIn: string | null = null;
-    const challenges: string[] = [];
+    const cookies: string[] = [];
     const call = createCall(async (path, init) => {
       const inner = new Request(new URL(path, c.req.url), init);
       inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
       inner.headers.set('user-agent', c.req.header('user-agent') ?? '');
       inner.headers.set('cookie', challengeIn(c).join('='));
       const told = await inProcess(inner, bindings);
-      challenges.push(...told.headers.getSetCookie());
+      cookies.push(...told.headers.getSetCookie());
       if (told.status === 503) comeBackIn = told.headers.get('retry-after');
       return told;
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    const page = await answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() }));
-    for (const cookie of challenges) page.headers.append('set-cookie', cookie);
+    const page = keeping(
+      cookies,
+      await answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() })),
+    );
     return comeBackIn ? orLater(page, comeBackIn) : page;
   });
   return pages;
+}
+
+/** What a call gave the browser to keep goes out with the page that made the call. */
+function keeping(cookies: string[], page: Response): Response {
+  if (cookies.length === 0) return page;
+  const headers = new Headers(page.headers);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
 }
 
 /** A page that failed because a call could not be carried out now says so, too, and when to come back, in seconds. */

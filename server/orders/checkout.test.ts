@@ -41,10 +41,18 @@ describe('checkout', () => {
     expect(body).toMatchObject({
       Status: 'Success',
       ErrorCode: '0',
-      data: { orderID: order?.id, amount: 165_200, key: server.simulators.razorpay.keyId, link: expect.any(String) },
+      data: {
+        orderID: order?.id,
+        amount: 165_200,
+        key: server.simulators.razorpay.keyId,
+        link: expect.any(String),
+        pay_link: expect.any(String),
+      },
       razorpayResponce: { order_id: asked?.id },
     });
-    expect(readOrderLink(server.services.vault, body.data.link)).toBe(order?.id);
+    const read = (link: string) => readOrderLink(server.services.vault, link);
+    expect(read(body.data.link)).toMatchObject({ orderId: order?.id, purpose: 'follow' });
+    expect(read(body.data.pay_link)).toMatchObject({ orderId: order?.id, purpose: 'pay' });
   });
 
   it('keeps what was sold as it was called then, and the buyer sealed', async () => {

@@ -7,11 +7,10 @@ import type { Written } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
-import { confirmationLetter, refundLetter } from './letters.ts';
-import { orderLink } from './order-link.ts';
+import { confirmationLetter, followUrl, refundLetter } from './letters.ts';
 import { type OrderRow, placedOrder } from './placed-order.ts';
 
-export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'log'>;
+export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
 
 const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -21,7 +20,7 @@ const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
  */
 export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
   const { env } = parts;
-  const link = `${parts.publicUrl()}/order/${orderLink(parts.vault, order.id)}`;
+  const link = followUrl(parts, order.id);
   // No rupee sign: it would make each part of the SMS half as long.
   const amount = plainRupees.format(order.net_paise / 100);
   const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });

@@ -9,7 +9,7 @@ import { openBuyer } from './buyer.ts';
 import { followLink, invoiceLink } from './letters.ts';
 import type { OrderRow } from './placed-order.ts';
 
-export type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outgoing'>;
+export type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outgoing' | 'now'>;
 
 const t = en.orders;
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkOut } from '../../test/checkout.ts';
+import { browserOf, linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
-import { newReseller } from '../../test/resellers.ts';
+import { newReseller, signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink, readOrderLink } from './order-link.ts';
 
-const now = new Date('2026-11-21T06:30:00Z');
+let now = new Date('2026-11-21T06:30:00Z');
 let server: TestServer;
 let placed: number;
 let link: string;
@@ -13,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
+  now = new Date('2026-11-21T06:30:00Z');
   await server.reset();
   placed = await insertOrder(server, { quantity: 2, percent: 10, promo_code_id: 1, promo_percent: 10 });
-  link = orderLink(server.services.vault, placed);
+  link = linkTo(server, placed);
 });
 
 const db = () => server.services.database.db;
@@ -24,7 +27,10 @@ const arrive = async () => {
   await payFor(server, placed);
   await server.services.tellPaid(placed);
 };
-const others = () => `${placed + 1}.${link.split('.')[1]}`;
+const others = () => link.replace(/^\d+/, String(placed + 1));
+const passed = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000);
+};
 
 describe('order', () => {
   it('shows what was bought and how far it is, and nobody’s name, number or address', async () => {
@@ -32,6 +38,9 @@ describe('order', () => {
     expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     expect(answer.body.data).toEqual({
       orderID: placed,
+      link,
+      pay_link: '',
+      invoice_link: '',
       kind: 'shop',
       mode: '',
       delivery: 'courier',
@@ -76,7 +85,7 @@ describe('order', () => {
       .where('guid', '=', 'DEMOPOSTUNPAID01')
       .executeTakeFirst();
     const id = await insertOrder(server, { kind: 'postpaid', sticker_id: sticker?.id ?? null });
-    const { body } = await follow(orderLink(server.services.vault, id));
+    const { body } = await follow(linkTo(server, id));
     expect(body.data).toMatchObject({ kind: 'postpaid', guid: 'DEMOPOSTUNPAID01' });
   });
 
@@ -84,7 +93,7 @@ describe('order', () => {
     const reseller = await newReseller(server, { email: 'kiran@example.com' });
     const more = { kind: 'reseller', reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
     const id = await insertOrder(server, { ...more, state: 'completed' });
-    const { body } = await follow(orderLink(server.services.vault, id));
+    const { body } = await follow(linkTo(server, id));
     expect(body.data).toMatchObject({ kind: 'reseller', mode: 'postpaid', delivery: 'digital' });
   });
 
@@ -95,5 +104,112 @@ describe('order', () => {
 
   it('does not exist for another order with its proof', async () => {
     expect(await follow(others())).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  });
+});
+
+describe('the links of an order', () => {
+  const proof = (id = placed) => linkTo(server, id, 'browser');
+  const asBrowser = async (browser: string, given = link) =>
+    (await server.post('/order', { link: given, browser })).body.data;
+  const none = { pay_link: '', invoice_link: '' };
+
+  it('to pay and to the invoice are for the browser that placed it', async () => {
+    expect(await asBrowser(proof())).toMatchObject({ link, pay_link: linkTo(server, placed, 'pay'), invoice_link: '' });
+    await arrive();
+    expect(await asBrowser(proof())).toMatchObject({ pay_link: '', invoice_link: linkTo(server, placed, 'invoice') });
+  });
+
+  it('are for no other browser: not with the cookie of another order, nor with a link for a cookie', async () => {
+    const other = await insertOrder(server);
+    for (const id of [placed, other]) await payFor(server, id);
+    for (const id of [placed, other]) await server.services.tellPaid(id);
+    const forged = proof(other).replace(/^\d+/, String(placed));
+    const given = ['', proof(other), forged, link, linkTo(server, placed, 'pay'), linkTo(server, placed, 'invoice')];
+    for (const browser of [...given, 'x'.repeat(200), 7]) expect(await asBrowser(String(browser))).toMatchObject(none);
+    expect((await server.post('/order', { link, browser: { a: 1 } })).body.data).toMatchObject(none);
+  });
+
+  it('end when they would have, had they been made with the order', async () => {
+    const browser = proof();
+    passed(29);
+    const { pay_link } = await asBrowser(browser);
+    expect(readOrderLink(server.services.vault, pay_link)).toMatchObject({ purpose: 'pay' });
+    expect((await server.post('/order/pay', { link: pay_link })).status).toBe(200);
+    passed(2);
+    const after = await asBrowser(browser);
+    expect(await server.post('/order/pay', { link: after.pay_link })).toMatchObject({ status: 410 });
+    passed(150);
+    expect(await asBrowser(browser)).toMatchObject(none);
+  });
+
+  it('for a browser come with the order, in a cookie that no script reads, and are of an order without an account', async () => {
+    const answer = await checkOut(server);
+    const { orderID, link: followed, pay_link } = answer.body.data;
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(
+      new RegExp(
+        `^order-${orderID}=${orderID}\\.b\\w+\\.[\\w-]{22}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax$`,
+      ),
+    );
+    expect(await asBrowser(browserOf(answer), followed)).toMatchObject({ link: followed, pay_link });
+    const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
+    const data = [{ productid: 1, quantity: 1, price: 450 }];
+    const ordered = await kiran.post('/create_order_postpaid', { data, payment_mode: 'postpaid' });
+    expect([ordered.status, ordered.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
+  it('to follow is good for a year, a link to pay shows what it pays for, and neither shows who ordered', async () => {
+    const pay = linkTo(server, placed, 'pay');
+    const shown = await follow(pay);
+    expect(shown.body.data).toMatchObject({ orderID: placed, link });
+    expect(JSON.stringify(shown.body)).not.toMatch(/Meera|meera|9812345678|Lake Road/);
+    passed(366);
+    expect(await follow()).toMatchObject({ status: 410, body: { ErrorCode: 'link_ended' } });
+    expect((await follow()).body.Message).toMatch(/^This link to an order has ended/);
+  });
+
+  it('to the invoice does not follow, and a browser’s proof opens nothing', async () => {
+    expect(await follow(linkTo(server, placed, 'invoice'))).toMatchObject({
+      status: 403,
+      body: { ErrorCode: 'link_purpose' },
+    });
+    expect(await follow(proof())).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  });
+
+  it('of the release before go on following', async () => {
+    const mac = server.services.vault.index('order-link', String(placed)).subarray(0, 16).toString('base64url');
+    expect(await follow(`${placed}.${mac}`)).toMatchObject({ status: 200, body: { data: { orderID: placed } } });
+    expect(await server.post('/order/pay', { link: `${placed}.${mac}` })).toMatchObject({ status: 403 });
+    expect((await fetch(`${server.url}/api/invoices/${placed}.${mac}`)).status).toBe(403);
+  });
+
+  it('of an order that is not there lead to nothing', async () => {
+    const day = 20_780;
+    const gone = orderLink(server.services.vault, { orderId: placed + 1000, purpose: 'follow', day });
+    expect(await follow(gone)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  });
+});
+
+describe('order/own', () => {
+  it('gives a reseller the links of his order, and nobody those of another’s', async () => {
+    const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
+    const other = await signedInReseller(server, { email: 'asha@example.com' });
+    const id = await insertOrder(server, { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid' });
+    const { body } = await kiran.post('/order/own', { order_id: id });
+    expect(body.data).toEqual({
+      orderID: id,
+      link: linkTo(server, id),
+      pay_link: linkTo(server, id, 'pay'),
+      invoice_link: '',
+    });
+    for (const [who, order_id] of [
+      [other, id],
+      [kiran, placed],
+      [kiran, id + 1000],
+    ] as const)
+      expect(await who.post('/order/own', { order_id })).toMatchObject({
+        status: 404,
+        body: { ErrorCode: 'not_found' },
+      });
   });
 });

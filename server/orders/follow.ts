@@ -4,39 +4,54 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
-import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
-import { readOrderLink } from './order-link.ts';
+import { invoiceNumber } from './issue-invoice.ts';
+import { linkFrom, openLink, proofOf } from './open-link.ts';
+import type { ReadLink } from './order-link.ts';
+import { ownLinks } from './own-links.ts';
 import { findOrder, type OrderRow, type PlacedOrder, placedOrder } from './placed-order.ts';
 
+type FollowParts = Pick<Services, 'database' | 'vault' | 'now'>;
+
 /**
- * An order for whoever holds its link, which buyers pass on and leave in histories: what was bought and how far it is, and of
- * the person only the city. Tries at links are not counted: 128 bits are not guessed, and a wrong one is refused before the
- * database hears of it.
+ * An order for whoever holds a link to follow or to pay it, which buyers pass on and leave in histories: what was bought and how
+ * far it is, and of the person only the city. Tries at links are not counted: 128 bits are not guessed, and a wrong one is refused
+ * before the database hears of it.
  */
-export function follow({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Rule<typeof orderByLink> {
-  return async ({ link }) => {
-    const row = await requireOrder(db, vault, link);
+export function follow(parts: FollowParts): Rule<typeof orderByLink> {
+  const { db } = parts.database;
+  return async ({ link, browser = '' }) => {
+    const opened = openLink(parts, link, 'follow', 'pay');
+    const row = await orderOf(db, opened);
     const order = await placedOrder(db, row);
+    const invoice = await invoiceNumber(db, row.id);
     return {
       data: {
         ...whatWasBought(order),
         ...howFarItIs(row),
-        city: openBuyer(vault, row)?.city ?? '',
+        link: opened.purpose === 'follow' ? link : linkFrom(parts, opened, 'follow'),
+        ...linksFor(parts, row, invoice, browser),
+        city: openBuyer(parts.vault, row)?.city ?? '',
         guid: row.kind === 'postpaid' ? order.guid : '',
-        invoice: await invoiceNumber(db, row.id),
+        invoice,
         refunded: rupees(await refundedPaise(db, row.id)),
       },
     };
   };
 }
 
-/** The order of a link that we gave out; every other answers as one to nothing. */
-export async function requireOrder(db: Db, vault: Vault, link: string): Promise<OrderRow> {
-  const order = await findOrder(db, readOrderLink(vault, link));
+/** The order of a link that was opened. It is there: orders are not deleted. */
+export async function orderOf(db: Db, { orderId }: ReadLink): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
   if (!order) throw new Refused(404, 'not_found', en.api.not_found);
   return order;
+}
+
+/** For the browser that placed it alone; everybody else whom the link was passed on to gets none. */
+function linksFor({ vault, now }: Pick<Services, 'vault' | 'now'>, row: OrderRow, invoice: string, browser: string) {
+  const proof = proofOf({ vault, now }, row.id, browser);
+  return proof ? ownLinks(vault, { ...row, invoice }, proof.day) : { pay_link: '', invoice_link: '' };
 }
 
 function whatWasBought({ row, lines, coupon }: PlacedOrder) {
@@ -70,15 +85,6 @@ function howFarItIs(row: OrderRow) {
     docket_number: row.docket_number ?? '',
     dispatch_date: row.dispatched_on ?? '',
   };
-}
-
-async function invoiceNumber(db: Db, orderId: number): Promise<string> {
-  const row = await db
-    .selectFrom('invoice')
-    .select('document_number')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.document_number ?? '';
 }
 
 /** Of the payment that was kept. One too many was never the order's, and goes back by itself. */

@@ -4,7 +4,7 @@ import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } fr
 import { insertOrder, meera } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
-import { orderLink } from './order-link.ts';
+import { linkOfToday } from './open-link.ts';
 
 let server: TestServer;
 shareServer({}, (shared) => {
@@ -20,7 +20,7 @@ describe('a paid order of the shop', () => {
     const id = await paidOrder(server, { quantity: 2 });
     await run(id);
     expect(await order(server, id)).toMatchObject({ state: 'paid', paid_at: expect.any(Date) });
-    const link = `${server.url}/order/${orderLink(server.services.vault, id)}`;
+    const link = `${server.url}/order/${linkOfToday(server.services, id, 'follow')}`;
     const [sms] = await outbox(server, meera.mobile);
     expect(sms?.text).toBe(
       `Dastak: order ${id} is confirmed, Rs 1,180.00. Follow it and find its invoice at ${link} -DASTAK`,
@@ -28,6 +28,7 @@ describe('a paid order of the shop', () => {
     const [mail] = await outbox(server, 'meera@example.com');
     for (const part of ['Hello Meera Iyer', '2 × Car Sticker: ₹1,000.00', 'GST 18%: ₹180.00', 'Paid: ₹1,180.00', link])
       expect(mail?.text).toContain(part);
+    expect(mail?.text).toContain(`${server.url}/api/invoices/${linkOfToday(server.services, id, 'invoice')}`);
     expect(await invoiceNumbers(server)).toEqual([1]);
   });
 

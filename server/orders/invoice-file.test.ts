@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { orderLink } from './order-link.ts';
 
 let now = new Date('2026-11-21T06:30:00Z');
 let server: TestServer;
@@ -15,16 +15,18 @@ beforeEach(async () => {
   now = new Date('2026-11-21T06:30:00Z');
   await server.reset();
   placed = await insertOrder(server);
-  link = orderLink(server.services.vault, placed);
+  link = linkTo(server, placed, 'invoice');
 });
 
 const db = () => server.services.database.db;
 const invoice = (given = link) => fetch(`${server.url}/api/invoices/${given}`);
+const byPerson = (given: string) =>
+  fetch(`${server.url}/api/invoices/${given}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
 const arrive = async (id = placed) => {
   await payFor(server, id);
   await server.services.tellPaid(id);
 };
-const others = () => `${placed + 1}.${link.split('.')[1]}`;
+const others = () => link.replace(/^\d+/, String(placed + 1));
 
 describe('an invoice', () => {
   it('is a PDF under its number for whoever holds the link, and kept by nobody on the way', async () => {
@@ -48,6 +50,28 @@ describe('an invoice', () => {
         404,
         'not_found',
       ]);
+  });
+
+  it('opens by no other link of its order; a person who comes with one is led to its page', async () => {
+    await arrive();
+    for (const purpose of ['follow', 'pay'] as const) {
+      const given = linkTo(server, placed, purpose);
+      const answer = await invoice(given);
+      expect([answer.status, (await answer.json()).ErrorCode]).toEqual([403, 'link_purpose']);
+      const page = await byPerson(given);
+      expect([page.status, page.headers.get('location')]).toEqual([303, `/order/${given}`]);
+    }
+    expect((await invoice(linkTo(server, placed, 'browser'))).status).toBe(404);
+    expect((await byPerson(others())).status).toBe(404);
+  });
+
+  it('is there for three years, and then its link says what to do', async () => {
+    await arrive();
+    now = new Date('2029-11-20T06:30:00Z');
+    expect((await invoice()).status).toBe(200);
+    now = new Date('2029-11-21T06:30:00Z');
+    const answer = await invoice();
+    expect([answer.status, (await answer.json()).ErrorCode]).toEqual([410, 'link_ended']);
   });
 
   it('stays what it was when the seller moves', async () => {

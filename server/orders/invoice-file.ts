@@ -8,19 +8,23 @@ import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { findInvoice, keepPdf } from './issue-invoice.ts';
-import { readOrderLink } from './order-link.ts';
+import { openLink } from './open-link.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'limits' | 'log'>;
+type Parts = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
 
 /**
- * An order's tax invoice for whoever holds its link, drawn for the first who asks, and the same bytes for everybody after that. A wrong link and an
- * order without an invoice answer alike.
+ * An order's tax invoice for whoever holds its own link, drawn for the first who asks, and the same bytes for everybody after that. A wrong link and an
+ * order without an invoice answer alike. Whoever comes with another link of the order is led to its page, which tells where the invoice is.
  */
-export function invoiceFile({ database: { db }, vault, limits, log }: Parts) {
+export function invoiceFile(parts: Parts) {
+  const { vault, limits, log } = parts;
+  const { db } = parts.database;
   const underWay = new Map<number, Promise<Buffer>>();
   return async (c: Context<AppBindings>): Promise<Response> => {
-    const orderId = readOrderLink(vault, c.req.param('link') ?? '');
-    const kept = orderId === null ? null : await findInvoice(db, vault, orderId);
+    const link = c.req.param('link') ?? '';
+    const opened = openOr(c, () => openLink(parts, link, 'invoice'));
+    if (!opened) return c.redirect(`/order/${link}`, 303);
+    const kept = await findInvoice(db, vault, opened.orderId);
     if (!kept) throw new Refused(404, 'not_found', en.api.not_found);
     const { id, invoice } = kept;
     await limits.count(byAddress(vault, 'invoice-address', visitorOf(c)));
@@ -38,6 +42,17 @@ export function invoiceFile({ database: { db }, vault, limits, log }: Parts) {
     const drawing = underWay.get(id) ?? drawAndKeep(id, invoice).finally(() => underWay.delete(id));
     underWay.set(id, drawing);
     return drawing;
+  }
+
+  /** Null where a person has come with a link of ours that opens no invoice, and is better told on a page. */
+  function openOr<T>(c: Context, open: () => T): T | null {
+    try {
+      return open();
+    } catch (error) {
+      const isOurs = error instanceof Refused && error.status !== 404;
+      if (isOurs && c.req.header('accept')?.includes('text/html')) return null;
+      throw error;
+    }
   }
 
   /** Where it cannot be kept now, it is drawn again for the next who asks. */

@@ -100,6 +100,16 @@ function totalsOf({ total_paise, discount_paise, gst_paise, net_paise }: OrderRo
   return { totalPaise: total_paise, discountPaise: discount_paise, gstPaise: gst_paise, netPaise: net_paise };
 }
 
+/** The number of an order's invoice; '' while there is none. */
+export async function invoiceNumber(db: Db, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('document_number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.document_number ?? '';
+}
+
 interface KeptInvoice {
   id: number;
   /** As it was issued. */

@@ -5,10 +5,10 @@ import { fill } from '../../messages/fill.ts';
 import type { Letter } from '../outgoing/letter.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
-import { orderLink } from './order-link.ts';
+import { linkOfToday } from './open-link.ts';
 import type { OrderRow, PlacedOrder } from './placed-order.ts';
 
-type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl'>;
+type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
 const t = en.orders;
 
@@ -83,12 +83,16 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
   ];
 }
 
-type LinkParts = Pick<Services, 'vault' | 'publicUrl'>;
+type LinkParts = Pick<Services, 'vault' | 'publicUrl' | 'now'>;
 
-export function invoiceLink({ vault, publicUrl }: LinkParts, orderId: number): Letter['links'][number] {
-  return { label: t.invoice, url: `${publicUrl()}/api/invoices/${orderLink(vault, orderId)}` };
+export function invoiceLink(parts: LinkParts, orderId: number): Letter['links'][number] {
+  return { label: t.invoice, url: `${parts.publicUrl()}/api/invoices/${linkOfToday(parts, orderId, 'invoice')}` };
 }
 
-export function followLink({ vault, publicUrl }: LinkParts, orderId: number): Letter['links'][number] {
-  return { label: t.follow, url: `${publicUrl()}/order/${orderLink(vault, orderId)}` };
+export function followLink(parts: LinkParts, orderId: number): Letter['links'][number] {
+  return { label: t.follow, url: followUrl(parts, orderId) };
+}
+
+export function followUrl(parts: LinkParts, orderId: number): string {
+  return `${parts.publicUrl()}/order/${linkOfToday(parts, orderId, 'follow')}`;
 }

@@ -1,20 +1,56 @@
 import type { Vault } from '../personal-data/vault.ts';
 import { isSameText } from '../same-text.ts';
 
+/** What a link is good for. Buyers pass the first one on; `browser` is no address: it stays in the browser that ordered. */
+export type LinkPurpose = 'follow' | 'pay' | 'invoice' | 'browser';
+
+/** For how many days after it was made: an order is followed for a year, can be paid until its buyer is forgotten, and its invoice outlasts the two years in which the law lets a consumer complain. */
+export const linkDays: Record<LinkPurpose, number> = { follow: 365, pay: 30, invoice: 3 * 365, browser: 180 };
+
+/** A link that is of our making, whatever it is good for by now. */
+export interface ReadLink {
+  orderId: number;
+  purpose: LinkPurpose;
+  /** When it was made, in days since 1970 in UTC. What is made from it carries the same, so that nothing is good for longer by being passed through us. */
+  day: number;
+}
+
+const letters: Record<LinkPurpose, string> = { follow: 'f', pay: 'p', invoice: 'i', browser: 'b' };
+const purposes = Object.entries(letters).map(([purpose, letter]) => [letter, purpose as LinkPurpose] as const);
+const purposeOf = new Map(purposes);
+
+/** The day before links told of one. Theirs, `{id}.{mac}` in letters and histories, follow an order as if made on it. */
+const lastUndated = dayOf(new Date('2026-11-23T00:00:00Z'));
+
+/** The day of a moment, as links have it. */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 86_400_000);
+}
+
 /**
- * The last part of an order's address, `{id}.{mac}`: only we can have made it, so that whoever holds it was given it,
- * and needs no account to follow the order.
+ * The last part of an order's address, `{id}.{purpose and day}.{mac}`: only we can have made it, for this order, this purpose and
+ * this day, so that whoever holds it was given it, and needs no account.
  */
-export function orderLink(vault: Vault, orderId: number): string {
-  return `${orderId}.${mac(vault, orderId).toString('base64url')}`;
+export function orderLink(vault: Vault, { orderId, purpose, day }: ReadLink): string {
+  const head = `${orderId}.${letters[purpose]}${day.toString(36)}`;
+  return `${head}.${mac(vault, head)}`;
 }
 
-/** The order a link is for, or null for one that we never gave out. */
-export function readOrderLink(vault: Vault, text: string): number | null {
-  const id = Number.parseInt(text, 10);
-  return Number.isSafeInteger(id) && isSameText(text, orderLink(vault, id)) ? id : null;
+/** What a link says, or null for one that we never gave out. */
+export function readOrderLink(vault: Vault, text: string): ReadLink | null {
+  const [, id = '', letter = '', day = ''] = /^(\d{1,15})\.(?:([a-z])([\da-z]{1,6})\.)?[\w-]{22}$/.exec(text) ?? [];
+  const purpose = letter ? purposeOf.get(letter) : 'follow';
+  if (!id || !purpose) return null;
+  const read = { orderId: Number(id), purpose, day: letter ? Number.parseInt(day, 36) : lastUndated };
+  const made = letter ? orderLink(vault, read) : `${read.orderId}.${mac(vault, String(read.orderId))}`;
+  return isSameText(text, made) ? read : null;
 }
 
-function mac(vault: Vault, orderId: number): Buffer {
-  return vault.index('order-link', String(orderId)).subarray(0, 16);
+/** Whether a link of this day is good no more. One of tomorrow was made by a clock that goes ahead of ours. */
+export function isOver({ purpose, day }: ReadLink, now: Date): boolean {
+  return dayOf(now) - day > linkDays[purpose];
+}
+
+function mac(vault: Vault, said: string): string {
+  return vault.index('order-link', said).subarray(0, 16).toString('base64url');
 }

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import type { StickerTable } from '../db/tables.ts';
-import { orderLink } from './order-link.ts';
 
 let server: TestServer;
 let placed: number;
@@ -16,16 +16,16 @@ afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.reset();
   placed = await insertOrder(server, { quantity: 2, percent: 10, promo_code_id: 1, promo_percent: 10 });
-  link = orderLink(server.services.vault, placed);
+  link = linkTo(server, placed, 'pay');
 });
 
 const db = () => server.services.database.db;
 const pay = (given = link) => server.post('/order/pay', { link: given });
-const others = () => `${placed + 1}.${link.split('.')[1]}`;
+const others = () => link.replace(/^\d+/, String(placed + 1));
 
 /** An order of so much that lapsed, and its link. */
 async function lapsed(more: Parameters<typeof insertOrder>[1] = {}) {
-  return orderLink(server.services.vault, await insertOrder(server, { state: 'lapsed', ...more }));
+  return linkTo(server, await insertOrder(server, { state: 'lapsed', ...more }), 'pay');
 }
 const pricedAnew = { status: 409, body: { ErrorCode: 'price_changed' } };
 
@@ -33,11 +33,27 @@ describe('order/pay', () => {
   it('gives the payment window what it needs, the same again and again', async () => {
     const { body } = await pay();
     expect(body).toMatchObject({
-      data: { orderID: placed, amount: 106_200, key: server.simulators.razorpay.keyId, link },
+      data: {
+        orderID: placed,
+        amount: 106_200,
+        key: server.simulators.razorpay.keyId,
+        link: linkTo(server, placed),
+        pay_link: link,
+      },
       razorpayResponce: { order_id: expect.stringMatching(/^order_/) },
     });
     expect(JSON.stringify(body)).not.toMatch(/Meera|meera|9812345678/);
     expect((await pay()).body.razorpayResponce).toEqual(body.razorpayResponce);
+  });
+
+  it('wants a link to pay: neither one to follow nor one to the invoice, nor the parts of one put into another', async () => {
+    const [followed, invoiced] = [linkTo(server, placed), linkTo(server, placed, 'invoice')];
+    for (const given of [followed, invoiced])
+      expect(await pay(given)).toMatchObject({ status: 403, body: { ErrorCode: 'link_purpose' } });
+    const [id, said] = link.split('.');
+    const mac = followed.split('.')[2];
+    for (const given of [`${id}.${said}.${mac}`, linkTo(server, placed, 'browser')])
+      expect(await pay(given)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
   });
 
   it('takes an order at its own price until it lapses', async () => {
@@ -54,7 +70,7 @@ describe('order/pay', () => {
   it('refuses an order whose money came a moment ago, and one without anything to pay', async () => {
     await payFor(server, placed);
     const free = await insertOrder(server, { percent: 100 });
-    for (const given of [link, orderLink(server.services.vault, free)])
+    for (const given of [link, linkTo(server, free, 'pay')])
       expect(await pay(given)).toMatchObject({ status: 409, body: { ErrorCode: 'order_paid' } });
   });
 
@@ -74,7 +90,7 @@ describe('order/pay', () => {
     for (let tries = 0; tries < 60; tries++) await pay(others());
     for (let tries = 0; tries < 60; tries++) expect((await pay()).status).toBe(200);
     expect(await pay()).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
-    expect((await server.post('/order', { link })).status).toBe(200);
+    expect((await server.post('/order', { link: linkTo(server, placed) })).status).toBe(200);
     await forgetLimits(server);
     expect((await pay()).status).toBe(200);
   });

@@ -8,22 +8,30 @@ import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
-import { requireOrder } from './follow.ts';
+import { orderOf } from './follow.ts';
+import { linkFrom, openLink } from './open-link.ts';
 import type { OrderRow } from './placed-order.ts';
 import { priceToday, type ResellerRate } from './price-today.ts';
 
-/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds the link may pay, and is told nothing of the buyer. */
+/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds a link to pay may, and one to follow does not do, and is told nothing of the buyer. */
 export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<typeof payOrder> {
   const { database, vault, gateway, limits } = parts;
   return async ({ link }, caller) => {
-    const order = await requireOrder(database.db, vault, link);
+    const opened = openLink(parts, link, 'pay');
+    const order = await orderOf(database.db, opened);
     await requirePayable(database.db, order);
     await limits.count(byAddress(vault, 'payment-address', caller));
     if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
       throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
     const { providerOrderId } = await requestPayment(parts, order.id);
     return {
-      data: { orderID: order.id, amount: order.net_paise, key: gateway.publicKey, link },
+      data: {
+        orderID: order.id,
+        amount: order.net_paise,
+        key: gateway.publicKey,
+        link: linkFrom(parts, opened, 'follow'),
+        pay_link: link,
+      },
       razorpayResponce: { order_id: providerOrderId },
     };
   };

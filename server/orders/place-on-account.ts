@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { oweConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { orderLink } from './order-link.ts';
+import { linkOfToday } from './open-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
@@ -18,14 +18,14 @@ interface OnAccount extends Draft {
 
 /** Places an order that has effect at once, and is paid for later. `draw` prices it, or refuses. */
 export async function placeOnAccount(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<OnAccount>) {
-  const { database, outgoing, vault } = parts;
+  const { database, outgoing } = parts;
   const { id, net_paise } = await placeOnce(parts, caller, wish, async (press) => {
     const draft = await draw();
     const { order, owed } = await database.db.transaction().execute((tx) => accept(tx, parts, draft, press));
     for (const message of owed) outgoing.attemptSoon(message);
     return order;
   });
-  return { orderID: id, amount: net_paise, link: orderLink(vault, id) };
+  return { orderID: id, amount: net_paise, link: linkOfToday(parts, id, 'follow') };
 }
 
 /** All that is true of an order on account, at once. `owed`: its messages. */

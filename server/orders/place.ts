@@ -1,5 +1,6 @@
+import { orderCookie } from '../../contract/orders.ts';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/answer-call.ts';
+import type { BrowserCookie, Caller } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { byAddress, widestNetwork } from '../limits/by-address.ts';
 import { openCharge } from '../payments/charge.ts';
@@ -7,7 +8,8 @@ import { chargePaidJob } from '../payments/jobs.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
 import { lapseNow } from './lapse.ts';
-import { orderLink } from './order-link.ts';
+import { linkOfToday } from './open-link.ts';
+import { linkDays } from './order-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
@@ -38,12 +40,21 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
       orderID: order.id,
       amount: order.net_paise,
       key: parts.gateway.publicKey,
-      link: orderLink(vault, order.id),
+      link: linkOfToday(parts, order.id, 'follow'),
+      pay_link: linkOfToday(parts, order.id, 'pay'),
     },
     razorpayResponce: {
       order_id: order.net_paise > 0 ? await askForPayment(parts, order) : await giveAway(parts, order),
     },
+    ...keptBy(parts, order),
   };
+}
+
+/** The browser that ordered without an account is known by a cookie; whoever has one is known by being logged in. */
+function keptBy(parts: Services, { id, owner_id, reseller_id }: OrderRow): { cookie?: BrowserCookie } {
+  if (owner_id !== null || reseller_id !== null) return {};
+  const value = linkOfToday(parts, id, 'browser');
+  return { cookie: { name: orderCookie(id), value, seconds: linkDays.browser * 24 * 3600 } };
 }
 
 /** Where nothing is to be paid there is nothing to wait for. */

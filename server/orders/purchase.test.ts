@@ -85,7 +85,7 @@ describe('a purchase', () => {
     await lapseNow(server.services, placed.body.data.orderID);
     const second = await checkOut(server, { coupon: 'ONCE', discount: 140, mobile: '9812345671' });
     expect([second.status, await usesOf(server, id)]).toEqual([200, 1]);
-    const again = await server.post('/order/pay', { link: placed.body.data.link });
+    const again = await server.post('/order/pay', { link: placed.body.data.pay_link });
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'price_changed' } });
     await pay(server, asked(placed));
     await becomes(placed, 'paid');

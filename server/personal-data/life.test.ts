@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
+import { browserOf } from '../../test/order-links.ts';
 import { type ServerProcess, startProcess } from '../../test/process.ts';
 import { post } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
@@ -91,23 +92,25 @@ async function live(): Promise<string[]> {
   return [first, authorisation.token];
 }
 
-/** Two stickers are ordered and paid; the order's page and its invoice are looked at. Gives the link that opens both. */
+/** Two stickers are ordered and paid; the order's page and its invoice are looked at. Gives the links that open them, and what the browser keeps. */
 async function buy(): Promise<string[]> {
   const data = [{ productid: 1, quantity: 2, price: 500 }];
-  const placed = await ask('/checkout', { ...buyer, data });
-  const { orderID: order_id, amount, link } = placed.data;
+  const checkout = await post(`${server.url}/api/checkout`, { ...buyer, data }, { 'x-forwarded-for': address });
+  const placed = checkout.body;
+  const { orderID: order_id, amount, link, pay_link } = placed.data;
+  const browser = browserOf(checkout);
   const wish = JSON.stringify({ order_id: placed.razorpayResponce.order_id, outcome: 'success' });
   const paying = await fetch(`${server.url}/sandbox/razorpay/pay`, { method: 'POST', body: wish });
   await ask('/paymentstatus', { order_id, amount, currency: 'INR', status: 'Success', ...(await paying.json()) });
-  await ask('/order', { link });
-  await post(`${server.url}/api/order/pay`, { link });
-  const invoice = await fetch(`${server.url}/api/invoices/${link}`);
+  const { invoice_link } = (await ask('/order', { link, browser })).data;
+  await post(`${server.url}/api/order/pay`, { link: pay_link });
+  const invoice = await fetch(`${server.url}/api/invoices/${invoice_link}`);
   expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await eventually('the buyer is told', async () => {
     const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${buyer.email}`);
     return (await outbox.json()).messages.length > 0;
   });
-  return [link, link.split('.')[1]];
+  return [link, pay_link, invoice_link, browser].flatMap((each) => [each, each.split('.')[2]]);
 }
 
 /** A reseller logs in, looks at himself and tries somebody else's name. Gives his code and his token. */

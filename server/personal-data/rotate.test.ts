@@ -6,6 +6,7 @@ import { signedInOperator } from '../../test/console/operators.ts';
 import { eventsSettled } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { asSomebodyElse } from '../../test/one-connection.ts';
+import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -52,11 +53,12 @@ async function workAtTheDesk(): Promise<void> {
 /** Leaves a buyer, an event of the provider, an invoice that was drawn and messages behind. */
 async function buy(): Promise<void> {
   const { body } = await checkOut(server);
-  await pay(server, { orderId: body.data.orderID, providerOrderId: body.razorpayResponce.order_id });
+  const { orderID } = body.data;
+  await pay(server, { orderId: orderID, providerOrderId: body.razorpayResponce.order_id });
   const invoice = async () => (await db().selectFrom('invoice').select('id').execute()).length > 0;
   await eventually('an invoice', invoice);
   // It is drawn for who asks first.
-  expect((await fetch(`${server.url}/api/invoices/${body.data.link}`)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/invoices/${linkTo(server, orderID, 'invoice')}`)).status).toBe(200);
   await eventsSettled(server);
 }
 const each = async (vault: Vault) => {

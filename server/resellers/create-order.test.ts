@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { pay } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
+import { linkTo } from '../../test/order-links.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -201,7 +202,7 @@ describe('an order on account', () => {
       mode: 'postpaid',
       invoice: expect.stringMatching(/^DS/),
     });
-    expect(await server.post('/order/pay', { link })).toMatchObject({
+    expect(await server.post('/order/pay', { link: linkTo(server, orderID, 'pay') })).toMatchObject({
       status: 409,
       body: { ErrorCode: 'order_closed' },
     });

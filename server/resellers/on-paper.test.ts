@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesIn } from '../../test/drawn-codes.ts';
+import { linkTo } from '../../test/order-links.ts';
 import { readFile, readPdf } from '../../test/pdf.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -20,7 +21,7 @@ const file = ({ body }: Answer) => readFile(body.file);
 
 describe('of an order of codes on account there is', () => {
   it('an invoice on account, with his GSTIN and without a number of his', async () => {
-    const answer = await fetch(`${server.url}/api/invoices/${placed.link}`);
+    const answer = await fetch(`${server.url}/api/invoices/${linkTo(server, placed.orderID, 'invoice')}`);
     const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     for (const said of ['Payment', 'On account', 'Kiran Motors', 'GSTIN 29KIRAN0000D1ZT', 'Total ₹1,593.00'])
       expect(text).toContain(said);

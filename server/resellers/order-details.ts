@@ -8,7 +8,8 @@ import { ownOrders, standingOf } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
 
-export function orderDetails({ database: { db }, vault }: Services): Rule<typeof orderDetailsCall> {
+export function orderDetails(parts: Services): Rule<typeof orderDetailsCall> {
+  const { db } = parts.database;
   return async ({ guid, order_id }, { principal }) => {
     const { id } = await requireReseller(db, principal, guid);
     const order = await (await ownOrders(db, id)).all
@@ -26,7 +27,7 @@ export function orderDetails({ database: { db }, vault }: Services): Rule<typeof
       NetAmount: rupees(order.net_paise),
       gstPercent: order.gst_basis_points / 100,
       digital_QR: await countToPrint(db, id, order.id),
-      ...standingOf(vault, order),
+      ...standingOf(parts, order),
     };
     return { 'Order details': [details] };
   };

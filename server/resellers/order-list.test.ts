@@ -77,7 +77,9 @@ describe('order_list', () => {
       docket_number: '',
       quantity: 7,
       delivery: 'courier',
-      link: expect.stringMatching(new RegExp(`^${first}\\.[\\w-]{22}$`)),
+      link: expect.stringMatching(new RegExp(`^${first}\\.f\\w+\\.[\\w-]{22}$`)),
+      pay_link: expect.stringMatching(new RegExp(`^${first}\\.p\\w+\\.[\\w-]{22}$`)),
+      invoice_link: '',
       invoice: '',
     });
   });

@@ -11,7 +11,8 @@ import { contains, isNumber } from './search.ts';
 
 type Asked = z.output<typeof orderListCall.input>;
 
-export function orderList({ database: { db }, vault }: Services): Rule<typeof orderListCall> {
+export function orderList(parts: Services): Rule<typeof orderListCall> {
+  const { db } = parts.database;
   return async (asked, { principal }) => {
     const { id } = await requireReseller(db, principal, asked.guid);
     const own = await ownOrders(db, id);
@@ -25,7 +26,7 @@ export function orderList({ database: { db }, vault }: Services): Rule<typeof or
       order_date: order.created_at.toISOString(),
       NetAmount: rupees(order.net_paise),
       quantity: order.quantity ?? 0,
-      ...standingOf(vault, order),
+      ...standingOf(parts, order),
     }));
     return { order_list, ...place };
   };

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { PayType } from '../../contract/order-states.ts';
 import type { paymentStatuses } from '../../contract/reseller-orders.ts';
 import type { Db } from '../db/database.ts';
-import { orderLink } from '../orders/order-link.ts';
-import type { Vault } from '../personal-data/vault.ts';
+import { linkOfToday } from '../orders/open-link.ts';
+import { dayOf } from '../orders/order-link.ts';
+import { ownLinks } from '../orders/own-links.ts';
+import type { Services } from '../services.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 type PaymentStatus = (typeof paymentStatuses)[number];
@@ -35,7 +37,8 @@ function paymentStatus(unpaid: number[]) {
 }
 
 /** How far an order is, in the names of the wire. */
-export function standingOf(vault: Vault, order: OwnOrder) {
+export function standingOf(parts: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
+  const invoice = order.document_number ?? '';
   return {
     mode: order.mode,
     payment_status: order.payment_status,
@@ -44,7 +47,8 @@ export function standingOf(vault: Vault, order: OwnOrder) {
     dispatch_date: order.dispatched_on ?? '',
     courier_name: order.courier_name ?? '',
     docket_number: order.docket_number ?? '',
-    link: orderLink(vault, order.id),
-    invoice: order.document_number ?? '',
+    link: linkOfToday(parts, order.id, 'follow'),
+    ...ownLinks(parts.vault, { ...order, invoice }, dayOf(parts.now())),
+    invoice,
   };
 }

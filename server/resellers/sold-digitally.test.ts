@@ -5,6 +5,7 @@ import { buyer } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { order, outbox } from '../../test/fulfilled.ts';
+import { linkTo } from '../../test/order-links.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
@@ -144,7 +145,7 @@ describe('an order on account', () => {
     for (const part of ['is placed on your account', 'Debited to your account: ₹1,593.00', 'Your codes are ready'])
       expect(letter?.text).toContain(part);
     expect((await outbox(server, mobile))[0]?.text).toContain('is confirmed, Rs 1,593.00');
-    const link = { link: placed.body.data.link };
+    const link = { link: linkTo(server, placed.body.data.orderID, 'pay') };
     expect(await server.post('/order/pay', link)).toMatchObject({ status: 409, body: { ErrorCode: 'order_closed' } });
   });
 

@@ -37,7 +37,7 @@ export async function answerCheckout(request: Request, call: CallFunction) {
   try {
     const next = { ...newCart(), quantities: cart.quantities };
     const { data: order } = await placeOrder(call, checkoutInput(values), { id: cart.id, nextId: () => next.id });
-    if (order.amount > 0) return redirect(payPath(order.link));
+    if (order.amount > 0) return redirect(payPath(order.pay_link));
     return redirect(thankYouCheckoutPath(order.link), { headers: forgetCart(request) });
   } catch (error) {
     const status = isRefusal(error) ? error.httpStatus : 503;

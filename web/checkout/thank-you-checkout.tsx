@@ -26,8 +26,8 @@ export default function ThankYouCheckout({ loaderData: { link, order } }: Route.
             {t.frame.back_home}
           </ButtonLink>
         )}
-        {order?.invoice ? (
-          <a className="button" href={invoicePath(link)}>
+        {order?.invoice_link ? (
+          <a className="button" href={invoicePath(order.invoice_link)}>
             {t.store.invoice}
           </a>
         ) : null}

@@ -9,7 +9,7 @@ export function loader(args: Route.LoaderArgs) {
   return thankedOrder(args);
 }
 
-export default function ThankYouReseller({ loaderData: { link, order } }: Route.ComponentProps) {
+export default function ThankYouReseller({ loaderData: { order } }: Route.ComponentProps) {
   const t = useMessages();
   return (
     <OrderThanks order={order}>
@@ -21,8 +21,8 @@ export default function ThankYouReseller({ loaderData: { link, order } }: Route.
           <ButtonLink to={paths.myQrCode}>{t.order_pages.to_stickers}</ButtonLink>
         ) : null}
         <ButtonLink to={paths.newOrder}>{t.frame.new_order}</ButtonLink>
-        {order?.invoice ? (
-          <a className="button" href={invoicePath(link)}>
+        {order?.invoice_link ? (
+          <a className="button" href={invoicePath(order.invoice_link)}>
             {t.store.invoice}
           </a>
         ) : null}

@@ -74,8 +74,8 @@ async function submit(asking: Asking) {
     if (!prepaid) return done(asking, { orderId: postpaid?.orderID ?? 0, link: postpaid?.link ?? '' });
     if (prepaid.amount === 0)
       return redirect(orderPath(prepaid.link), { headers: keepDraft(request, newDraft(wish.guid)) });
-    const open = { ...wish, rows: ofPayType(wish.rows, 'prepaid'), link: prepaid.link };
-    return redirectDocument(payBesidePath(prepaid.link, postpaid?.orderID), { headers: keepDraft(request, open) });
+    const open = { ...wish, rows: ofPayType(wish.rows, 'prepaid'), link: prepaid.pay_link };
+    return redirectDocument(payBesidePath(prepaid.pay_link, postpaid?.orderID), { headers: keepDraft(request, open) });
   } catch (error) {
     if (!isRefusal(error) || error.httpStatus === 401) throw error;
     const result = refusedResult(error, t.new_order.failed);

@@ -13,12 +13,13 @@ export interface Draft {
   key: string;
   rows: Row[];
   delivery: Delivery;
-  /** Of the order that was placed from it and waits for its payment; '' before. */
+  /** To pay the order that was placed from it and waits for its payment; '' before. */
   link: string;
 }
 
 export interface Unpaid {
   orderId: number;
+  /** To pay it. */
   link: string;
 }
 

@@ -9,6 +9,7 @@ import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.t
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { againPath } from './again-path.ts';
 import { Confirming } from './confirming.tsx';
+import { isOfAccount } from './is-of-account.ts';
 import type { Order } from './order.ts';
 import type { Situation } from './situation.ts';
 
@@ -59,11 +60,13 @@ function PayOrOrderAgain(props: NextStepProps) {
   );
 }
 
-function PayNow({ order, link }: NextStepProps) {
+/** For whoever may pay: everybody else who follows the order reads where that is done. */
+function PayNow({ order }: NextStepProps) {
   const t = useMessages().order_pages;
+  if (!order.pay_link) return <p>{isOfAccount(order.kind) ? t.pay_where_account : t.pay_where}</p>;
   return (
     <p className="owner-actions">
-      <ButtonLink kind="primary" to={payPath(link)}>
+      <ButtonLink kind="primary" to={payPath(order.pay_link)}>
         {fill(t.pay_now, { amount: showAmount(order.net) })}
       </ButtonLink>
     </p>

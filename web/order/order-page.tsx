@@ -1,34 +1,37 @@
 import { data } from 'react-router';
-import { orderByLink } from '../../contract/orders.ts';
 import { fill } from '../../messages/fill.ts';
 import { isRefusal } from '../api.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { useMessages } from '../messages.ts';
-import { serverCall } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/order-page';
+import { LinkUseless } from './link-useless.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { readOrder } from './read-order.ts';
 import { situationOf } from './situation.ts';
 import { StateCard } from './state-card.tsx';
 
-/** Whoever holds the link is the buyer, or somebody the buyer showed it to. `?confirming=1`: the payment window said that it is paid. */
-export async function loader({ params: { link }, request, context }: Route.LoaderArgs) {
+/** Whoever holds the link is the buyer, or somebody the buyer showed it to: only the buyer is shown the way to pay and to the invoice. `?confirming=1`: the payment window said that it is paid. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { link } = params;
   const tries = Number(new URL(request.url).searchParams.get('confirming')) || 0;
   try {
-    const { data: order } = await context.get(serverCall)(orderByLink, { link });
-    return { link, order, tries };
+    const order = await readOrder({ request, context }, link);
+    return { link: order.link, order, tries, sentence: '' };
   } catch (error) {
     const status = isRefusal(error) ? error.httpStatus : 503;
     if (status === 404 || status === 422) throw data(null, { status: 404 });
-    return data({ link, order: null, tries }, { status });
+    const sentence = status === 403 || status === 410 ? (error as Error).message : '';
+    return data({ link, order: null, tries, sentence }, { status });
   }
 }
 
-export default function OrderPage({ loaderData: { link, order, tries } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { link, order, tries, sentence } }: Route.ComponentProps) {
   const t = useMessages().order_pages;
+  if (sentence) return <LinkUseless text={sentence} />;
   if (!order) return <OrderUnread />;
   const title = fill(t.title, { number: order.orderID });
   return (
@@ -40,7 +43,7 @@ export default function OrderPage({ loaderData: { link, order, tries } }: Route.
       </header>
       <ProgressLine order={order} />
       <StateCard order={order} situation={situationOf(order, tries > 0)} link={link} tries={tries} />
-      <OrderSummary order={order} link={link} />
+      <OrderSummary order={order} />
       <OrderHelp number={order.orderID} />
     </div>
   );

@@ -5,11 +5,12 @@ import { useMessages } from '../messages.ts';
 import { invoicePath } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
+import { isOfAccount } from './is-of-account.ts';
 import { Lines } from './lines.tsx';
 import type { Order } from './order.ts';
 import { Totals } from './totals.tsx';
 
-export function OrderSummary({ order, link }: { order: Order; link: string }) {
+export function OrderSummary({ order }: { order: Order }) {
   const t = useMessages().order_pages;
   return (
     <Section title={t.summary}>
@@ -17,21 +18,26 @@ export function OrderSummary({ order, link }: { order: Order; link: string }) {
         <Lines lines={order.Products} />
         <Totals {...order} />
         {order.paid_date ? <p className="hint">{fill(t.paid_on, { date: dayOf(order.paid_date) })}</p> : null}
-        {order.invoice ? <Invoice number={order.invoice} link={link} /> : null}
+        {order.invoice ? <Invoice order={order} /> : null}
       </div>
     </Section>
   );
 }
 
-function Invoice({ number, link }: { number: string; link: string }) {
+/** It has a name and an address on it: everybody but its buyer reads where the buyer finds it. */
+function Invoice({ order: { kind, invoice: number, invoice_link } }: { order: Order }) {
   const t = useMessages().order_pages;
   return (
     <div className="order-invoice">
       <p>{fill(t.invoice_number, { number })}</p>
-      <a className={buttonClass('plain')} href={invoicePath(link)} download>
-        <FileText aria-hidden="true" />
-        {t.invoice}
-      </a>
+      {invoice_link ? (
+        <a className={buttonClass('plain')} href={invoicePath(invoice_link)} download>
+          <FileText aria-hidden="true" />
+          {t.invoice}
+        </a>
+      ) : (
+        <p className="hint">{isOfAccount(kind) ? t.invoice_where_account : t.invoice_where}</p>
+      )}
     </div>
   );
 }

@@ -1,44 +1,62 @@
 import { canBePaid } from '../../contract/order-states.ts';
-import { orderByLink, payOrder } from '../../contract/orders.ts';
+import { payOrder } from '../../contract/orders.ts';
 import type { Messages } from '../../messages/en.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { isRefusal } from '../api.ts';
+import type { PageRequest } from '../for-account/account-call.ts';
 import type { Order } from '../order/order.ts';
-import { confirmingPath, orderPath } from '../paths.ts';
+import { readOrder } from '../order/read-order.ts';
+import { confirmingPath, orderPath, payPath } from '../paths.ts';
 import type { Payable } from '../payment/payment-window.ts';
+import { serverCall } from '../request-context.ts';
 
 export type Found =
   | { state: 'payable'; order: Order; payable: Payable }
-  /** Paid, or nothing can be paid for it any more: a page that says so. */
+  /** Paid, or nothing can be paid for it any more: a page that says so. Or its buyer has come with another link of it. */
   | { state: 'settled'; path: string }
   /** It has lapsed, and costs something else today. */
   | { state: 'priced_anew'; order: Order; sentence: string }
+  /** A link of ours that does not pay; `link` follows the order, where it is good for that. */
+  | { state: 'useless'; link: string; sentence: string; status: number }
   | { state: 'unknown' }
   | { state: 'failed'; sentence: string; status: number };
 
-export async function findPayable(call: CallFunction, link: string, t: Messages): Promise<Found> {
+export async function findPayable(page: PageRequest, link: string, t: Messages): Promise<Found> {
+  let order: Order;
   try {
-    const { data: order } = await call(orderByLink, { link });
-    return canBePaid(order.order_status) ? await ask(call, order, link) : { state: 'settled', path: orderPath(link) };
+    order = await readOrder(page, link);
   } catch (error) {
-    return refused(error, link, t);
+    return unread(error, t);
   }
-}
-
-async function ask(call: CallFunction, order: Order, link: string): Promise<Found> {
   try {
-    const { data, razorpayResponce } = await call(payOrder, { link });
+    if (!canBePaid(order.order_status)) return { state: 'settled', path: orderPath(order.link) };
+    const { data, razorpayResponce } = await page.context.get(serverCall)(payOrder, { link });
     return { state: 'payable', order, payable: { ...data, providerOrderId: razorpayResponce.order_id } };
   } catch (error) {
-    if (!isRefusal(error) || error.code !== 'price_changed') throw error;
-    return { state: 'priced_anew', order, sentence: error.message };
+    return refused(error, order, t);
   }
 }
 
-function refused(error: unknown, link: string, { shop }: Messages): Found {
-  if (!isRefusal(error)) return { state: 'failed', sentence: shop.payment_down, status: 503 };
-  if (error.httpStatus === 404 || error.httpStatus === 422) return { state: 'unknown' };
+function unread(error: unknown, { shop }: Messages): Found {
+  if (!isRefusal(error)) return failed(shop.payment_down);
+  const { httpStatus, message } = error;
+  if (httpStatus === 404 || httpStatus === 422) return { state: 'unknown' };
+  if (httpStatus === 403 || httpStatus === 410)
+    return { state: 'useless', link: '', sentence: message, status: httpStatus };
+  return failed(message || shop.payment_down, httpStatus);
+}
+
+function refused(error: unknown, order: Order, { shop }: Messages): Found {
+  if (!isRefusal(error)) return failed(shop.payment_down);
+  const { httpStatus, code, message } = error;
+  if (code === 'link_purpose' && order.pay_link) return { state: 'settled', path: payPath(order.pay_link) };
+  if (code === 'link_purpose') return { state: 'useless', link: order.link, sentence: message, status: httpStatus };
+  if (code === 'price_changed') return { state: 'priced_anew', order, sentence: message };
   // Its money has come a moment ago, and is being booked.
-  if (error.code === 'order_paid') return { state: 'settled', path: confirmingPath(link) };
-  if (error.httpStatus === 409) return { state: 'settled', path: orderPath(link) };
-  return { state: 'failed', sentence: error.message || shop.payment_down, status: error.httpStatus };
+  if (code === 'order_paid') return { state: 'settled', path: confirmingPath(order.link) };
+  if (httpStatus === 409) return { state: 'settled', path: orderPath(order.link) };
+  return failed(message || shop.payment_down, httpStatus);
+}
+
+function failed(sentence: string, status = 503): Found {
+  return { state: 'failed', sentence, status };
 }

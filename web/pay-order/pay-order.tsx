@@ -16,14 +16,13 @@ import { usePayOrder } from './use-pay-order.ts';
 interface PayOrderProps {
   order: Order;
   payable: Payable;
-  link: string;
   scriptUrl: string;
 }
 
 /** The window opens by itself; the button is for whoever it did not open for. */
 export function PayOrder(props: PayOrderProps) {
   const t = useMessages().order_pages;
-  const { order, link } = props;
+  const { order, payable } = props;
   const { pay, step, unopened } = usePayOrder(props);
   return (
     <Section title={t.summary}>
@@ -47,7 +46,7 @@ export function PayOrder(props: PayOrderProps) {
           >
             {fill(t.pay_now, { amount: showAmount(order.net) })}
           </Button>
-          <ButtonLink to={orderPath(link)}>{t.order_page}</ButtonLink>
+          <ButtonLink to={orderPath(payable.link)}>{t.order_page}</ButtonLink>
         </p>
       </div>
       <PaymentOverlay step={step} />

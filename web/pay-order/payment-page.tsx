@@ -4,9 +4,10 @@ import { asDocument } from '../frame/as-document.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { againPath } from '../order/again-path.ts';
-import { paths } from '../paths.ts';
+import { LinkUseless } from '../order/link-useless.tsx';
+import { orderPath, paths } from '../paths.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
-import { serverCall, shopTerms } from '../request-context.ts';
+import { shopTerms } from '../request-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,16 +20,15 @@ import { PayOrder } from './pay-order.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('order') ?? '';
   if (!link) throw redirect(paths.productDetail);
-  const call = context.get(serverCall);
   const { checkoutScriptUrl: scriptUrl } = context.get(shopTerms);
-  const found = await findPayable(call, link, requestMessages(request));
+  const found = await findPayable({ request, context }, link, requestMessages(request));
   if (found.state === 'unknown') throw data(null, { status: 404 });
   if (found.state === 'settled') throw redirect(found.path);
-  if (found.state === 'failed') return data({ ...found, link }, { status: found.status });
-  if (found.state === 'priced_anew') return data({ ...found, link }, { status: 409 });
+  if (found.state === 'failed' || found.state === 'useless') return data(found, { status: found.status });
+  if (found.state === 'priced_anew') return data(found, { status: 409 });
   const prefill = found.order.kind === 'renewal' ? await ownerPrefill(request, context) : undefined;
   const payable = { ...found.payable, ...(prefill && { prefill }) };
-  return data({ ...found, payable, link, scriptUrl, placed: placedIn(request) });
+  return data({ ...found, payable, scriptUrl, placed: placedIn(request) });
 }
 
 /** A reseller's order on account that was placed by the same press; '' without one. */
@@ -49,6 +49,12 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <h1>{t.payment}</h1>
         <LoadFailed text={loaderData.sentence} />
       </div>
+    );
+  if (loaderData.state === 'useless')
+    return (
+      <LinkUseless text={loaderData.sentence}>
+        {loaderData.link ? <ButtonLink to={orderPath(loaderData.link)}>{t.order_page}</ButtonLink> : null}
+      </LinkUseless>
     );
   if (loaderData.state === 'priced_anew')
     return (

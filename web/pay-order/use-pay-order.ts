@@ -13,12 +13,11 @@ import { reportOf } from './report-of.ts';
 interface PayOrderParts {
   order: Order;
   payable: Payable;
-  link: string;
   scriptUrl: string;
 }
 
 /** Opens the payment window at once, and again when it is asked to; leads on once it has closed. */
-export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) {
+export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
   const navigate = useNavigate();
   const [unopened, setUnopened] = useState(false);
   const report = useMemo(() => reportOf(order.kind), [order.kind]);
@@ -32,11 +31,12 @@ export function usePayOrder({ order, payable, link, scriptUrl }: PayOrderParts) 
     const end = await openWindow({ ...payable, ...(prefill && { prefill }) });
     if (end === 'unopened') return setUnopened(true);
     if (end === 'paid' || end === 'confirming') forgetBought(order);
+    const { link } = payable;
     const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);
-    const { path, seconds } = afterPayment(end, link, success);
+    const { path, seconds } = afterPayment(end, payable, success);
     // Going back must not open the window anew.
     setTimeout(() => navigate(path, { replace: true }), seconds * 1000);
-  }, [openWindow, payable, link, order, navigate]);
+  }, [openWindow, payable, order, navigate]);
 
   const opened = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Next } from '../forms/form-result.ts';
 import { confirmingPath, orderPath, paths, unpaidPath } from '../paths.ts';
+import type { Payable } from './payment-window.ts';
 import type { PaymentEnd } from './use-payment.ts';
 
 /** Section 9: a page stays for half a second after a payment. */
@@ -9,15 +10,19 @@ const checkoutSeconds = 0.5;
  * Where somebody is led after the payment window. Whoever may have paid, and the server does not know yet, is never told
  * that it failed: the order's own page knows first.
  */
-export function afterPayment(end: PaymentEnd, link: string, successPath: string): Next {
+export function afterPayment(
+  end: PaymentEnd,
+  { link, pay_link }: Pick<Payable, 'link' | 'pay_link'>,
+  successPath: string,
+): Next {
   switch (end) {
     case 'paid':
     case 'confirming':
       return { path: successPath, seconds: checkoutSeconds };
     case 'refused':
-      return { path: unpaidPath(paths.failed, link), seconds: checkoutSeconds };
+      return { path: unpaidPath(paths.failed, pay_link), seconds: checkoutSeconds };
     case 'dismissed':
-      return { path: unpaidPath(paths.paymentFailed, link), seconds: 0 };
+      return { path: unpaidPath(paths.paymentFailed, pay_link), seconds: 0 };
     case 'unsure':
       return { path: confirmingPath(link), seconds: 0 };
     case 'unopened':

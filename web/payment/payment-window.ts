@@ -13,6 +13,8 @@ export interface Payable {
   key: string;
   /** Of the order's page. */
   link: string;
+  /** To pay it later, or again. */
+  pay_link: string;
   providerOrderId: string;
   prefill?: Prefill;
 }

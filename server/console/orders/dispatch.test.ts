@@ -5,7 +5,7 @@ import { signedInOperator } from '../../../test/console/operators.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { orderLink } from '../../orders/order-link.ts';
+import { linkOfToday } from '../../orders/open-link.ts';
 
 let server: TestServer;
 let packer: Awaited<ReturnType<typeof signedInOperator>>;
@@ -37,7 +37,7 @@ describe('a parcel that leaves', () => {
     });
     const [mail] = await outbox(server, 'sent@example.com');
     expect(mail?.text).toMatch(/left on .* with Blue Dart\. The docket number is BD 1234\/7/);
-    const { body } = await server.post('/order', { link: orderLink(server.services.vault, id) });
+    const { body } = await server.post('/order', { link: linkOfToday(server.services, id, 'follow') });
     expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today });
   });
 

@@ -11,14 +11,14 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   return (
     <div className="order-steps">
       {awaitsPayment(order) ? (
-        <ButtonLink kind="primary" to={payPath(order.link)}>
+        <ButtonLink kind="primary" to={payPath(order.pay_link)}>
           <CreditCard aria-hidden="true" />
           {t.pay_now}
         </ButtonLink>
       ) : null}
       <PrintCodes count={order.digital_QR} order={order.order_No} />
-      {order.invoice ? (
-        <a className={buttonClass('plain')} href={invoicePath(order.link)} download>
+      {order.invoice_link ? (
+        <a className={buttonClass('plain')} href={invoicePath(order.invoice_link)} download>
           <FileText aria-hidden="true" />
           {t.invoice}
         </a>

@@ -1,0 +1,56 @@
+import { en } from '../../messages/en.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { dayOf, isOver, type LinkPurpose, orderLink, type ReadLink, readOrderLink } from './order-link.ts';
+
+type LinkParts = Pick<Services, 'vault' | 'now'>;
+
+const t = en.order_links;
+/** What somebody opens an address with. */
+type AddressPurpose = Exclude<LinkPurpose, 'browser'>;
+
+const overSentence: Record<AddressPurpose, string> = {
+  follow: t.follow_over,
+  pay: t.pay_over,
+  invoice: t.invoice_over,
+};
+const otherSentence: Record<AddressPurpose, string> = {
+  follow: t.not_to_follow,
+  pay: t.not_to_pay,
+  invoice: t.not_an_invoice,
+};
+
+/**
+ * A link that is good for what it is used for. Refuses: 404 one that we never gave out, and 410 or 403 one of ours that has
+ * ended or is for something else, which says what to do instead.
+ */
+export function openLink(
+  { vault, now }: LinkParts,
+  text: string,
+  purpose: AddressPurpose,
+  ...alsoFor: AddressPurpose[]
+): ReadLink {
+  const read = readOrderLink(vault, text);
+  // A browser's proof is in no address.
+  if (!read || read.purpose === 'browser') throw new Refused(404, 'not_found', en.api.not_found);
+  if (isOver(read, now())) throw new Refused(410, 'link_ended', overSentence[read.purpose]);
+  if (![purpose, ...alsoFor].includes(read.purpose)) throw new Refused(403, 'link_purpose', otherSentence[purpose]);
+  return read;
+}
+
+/** A link that was made now. */
+export function linkOfToday({ vault, now }: LinkParts, orderId: number, purpose: LinkPurpose): string {
+  return orderLink(vault, { orderId, purpose, day: dayOf(now()) });
+}
+
+/** A link for another purpose, good for as long as if it had been made when the one was that somebody has shown. */
+export function linkFrom({ vault }: Pick<LinkParts, 'vault'>, shown: ReadLink, purpose: LinkPurpose): string {
+  return orderLink(vault, { ...shown, purpose });
+}
+
+/** The proof of the browser that placed this very order; null for anything else. */
+export function proofOf({ vault, now }: LinkParts, orderId: number, proof: string): ReadLink | null {
+  const read = readOrderLink(vault, proof);
+  const isTheirs = read?.purpose === 'browser' && read.orderId === orderId && !isOver(read, now());
+  return isTheirs ? read : null;
+}

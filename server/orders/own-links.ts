@@ -1,0 +1,47 @@
+import { canBePaid } from '../../contract/order-states.ts';
+import type { ownOrder as ownOrderCall } from '../../contract/orders.ts';
+import type { Rule } from '../http/answer-call.ts';
+import { notFound, type Principal } from '../http/principal.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { invoiceNumber } from './issue-invoice.ts';
+import { dayOf, type LinkPurpose, orderLink } from './order-link.ts';
+import { findOrder, type OrderRow } from './placed-order.ts';
+
+/** What the links of an order are made from. */
+interface Linked extends Pick<OrderRow, 'id' | 'state' | 'mode'> {
+  /** Its number; '' while there is none. */
+  invoice: string;
+}
+
+/** The links that only those get whose order it is. `day`: since when they are good. */
+export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Linked, day: number) {
+  const link = (purpose: LinkPurpose) => orderLink(vault, { orderId, purpose, day });
+  return {
+    pay_link: canBePaid(state) && mode !== 'postpaid' ? link('pay') : '',
+    invoice_link: invoice ? link('invoice') : '',
+  };
+}
+
+/** Of an order that is a renewal of the owner's, or the reseller's, who asks; of today, since a login proves it each time. */
+export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>) {
+  const rule: Rule<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
+    const order = await findOrder(db, order_id);
+    if (!order || !isTheirs(order, principal)) throw notFound(principal);
+    const day = dayOf(now());
+    const linked = { ...order, invoice: await invoiceNumber(db, order.id) };
+    return {
+      data: {
+        orderID: order.id,
+        link: orderLink(vault, { orderId: order.id, purpose: 'follow', day }),
+        ...ownLinks(vault, linked, day),
+      },
+    };
+  };
+  return rule;
+}
+
+function isTheirs({ owner_id, reseller_id }: OrderRow, { kind, id }: Principal): boolean {
+  if (kind === 'operator') return false;
+  return (kind === 'owner' ? owner_id : reseller_id) === id;
+}

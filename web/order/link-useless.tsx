@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** A link that is of ours and does not lead to what was wanted: why, what else does, and whom to ask. */
+export function LinkUseless({ text, children }: { text: string; children?: ReactNode }) {
+  const t = useMessages().order_pages;
+  return (
+    <div className="order">
+      <Head title={t.link_useless} index={false} />
+      <h1>{t.link_useless}</h1>
+      <Notice>{text}</Notice>
+      <p className="owner-actions">
+        {children}
+        <ButtonLink to={paths.contactUs}>{t.contact}</ButtonLink>
+      </p>
+    </div>
+  );
+}
