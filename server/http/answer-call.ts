@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { visitorOf } from './ask-challenge.ts';
+import { type BrowserCookie, keepInBrowser } from './browser-cookie.ts';
 import { success } from './envelope.ts';
 import { languagesOf } from './languages.ts';
 import { admit, type FindPrincipal, type PrincipalOf } from './principal.ts';
@@ -34,14 +34,6 @@ export type CallerOf<Asks extends Who> = Asks extends 'anyone'
   : Caller & { principal: PrincipalOf<Asks extends Role ? Asks : Role> };
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
-
-/** What a browser is to keep, and no script of its pages reads. Calls never look at it: pages hand it on as a field. */
-export interface BrowserCookie {
-  /** Without the prefix that it bears over https. */
-  name: string;
-  value: string;
-  seconds: number;
-}
 
 /** A rule's answer: the call's own fields, a sentence where 'OK' would not do, with what fills its places, and what the browser keeps. */
 export type Rule<C extends Call> = (
@@ -76,17 +68,6 @@ export function answerCalls(find: FindPrincipal) {
       if (cookie) keepInBrowser(c, cookie);
       return c.json(success(fields, messagesFor(caller.locale), Message, values));
     };
-}
-
-function keepInBrowser(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
-  const secure = c.get('secure');
-  setCookie(c, name, value, {
-    path: '/',
-    maxAge: seconds,
-    httpOnly: true,
-    sameSite: 'Lax',
-    ...(secure && { secure, prefix: 'host' }),
-  });
 }
 
 /** The catalogue in the language the person's browser asks for. */

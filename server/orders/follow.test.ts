@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkOut } from '../../test/checkout.ts';
+import { buyer, cart, checkOut } from '../../test/checkout.ts';
 import { browserOf, linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { newReseller, signedInReseller } from '../../test/resellers.ts';
@@ -156,6 +156,17 @@ describe('the links of an order', () => {
     const data = [{ productid: 1, quantity: 1, price: 450 }];
     const ordered = await kiran.post('/create_order_postpaid', { data, payment_mode: 'postpaid' });
     expect([ordered.status, ordered.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
+  it('for a browser that has ordered very often are of its last twenty orders', async () => {
+    const cookie = Array.from({ length: 21 }, (_, index) => `order-${index + 1}=x`).join('; ');
+    const answer = await server.post('/checkout', { ...buyer, data: cart }, { cookie: `cart=1; ${cookie}; order-x=y` });
+    const set = answer.headers.getSetCookie();
+    expect(set.map((each) => each.split(';').slice(0, 2).join(';'))).toEqual([
+      'order-2=; Max-Age=0',
+      'order-1=; Max-Age=0',
+      expect.stringContaining(`order-${answer.body.data.orderID}=`),
+    ]);
   });
 
   it('to follow is good for a year, a link to pay shows what it pays for, and neither shows who ordered', async () => {

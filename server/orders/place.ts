@@ -1,6 +1,7 @@
 import { orderCookie } from '../../contract/orders.ts';
 import type { Db } from '../db/database.ts';
-import type { BrowserCookie, Caller } from '../http/answer-call.ts';
+import type { Caller } from '../http/answer-call.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { Refused } from '../http/refused.ts';
 import { byAddress, widestNetwork } from '../limits/by-address.ts';
 import { openCharge } from '../payments/charge.ts';
