@@ -18,7 +18,7 @@ const embedded = [
   'server/contact/limits.test.ts',
   'server/limits/limits.test.ts',
   'server/ledger/account.test.ts',
-  'server/orders/{checkout,fulfil,purchase}.test.ts',
+  'server/orders/{begun-late,checkout,fulfil,purchase}.test.ts',
   'server/payments/settle.test.ts',
   // Errors of SQL, and answers of many rows.
   'server/http/answer-call.test.ts',

@@ -19,7 +19,7 @@ export type OrderStep = 'lapse' | 'pay' | 'dispatch' | 'complete' | 'cancel';
 
 /**
  * The one table of what may happen to an order, and what it is then: the server checks with it, and every screen shows
- * its buttons by it. Money that comes after a lapse is honoured; money for a cancelled order goes back. What a reseller
+ * its buttons by it. Money that comes after a lapse is honoured where it still pays for it; money for a cancelled order goes back. What a reseller
  * orders on account is accepted: it is sent before it is paid for.
  */
 const steps: Record<OrderState, Partial<Record<OrderStep, OrderState>>> = {

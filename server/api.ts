@@ -56,7 +56,6 @@ import { orderDetails } from './resellers/order-details.ts';
 import { orderList } from './resellers/order-list.ts';
 import * as resellerPasskeys from './resellers/passkeys.ts';
 import { paymentList } from './resellers/payment-list.ts';
-import { prepaidRate } from './resellers/price-order.ts';
 import { productPrice } from './resellers/product-price.ts';
 import { profile as resellerProfile } from './resellers/profile.ts';
 import { endOwn as endResellerSessions, sessions as resellerSessions } from './resellers/sessions.ts';
@@ -160,7 +159,7 @@ export function api(services: Services): App {
   answerConsole(answer, signIn);
   answer(calls.orderByLink, follow(services));
   answer(calls.ownOrder, ownOrder(services));
-  answer(calls.payOrder, pay({ ...services, resellerRate: (id, stickers) => prepaidRate(database.db, id, stickers) }));
+  answer(calls.payOrder, pay(services));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import type { DiskWatch } from './db/disk-watch.ts';
 import type { PoolWatch } from './db/pool-watch.ts';
 import type { Env } from './env.ts';
@@ -29,6 +29,8 @@ export interface Services {
   paymentPatience: PaymentPatience;
   /** Hands out what was ordered once its charge is paid. Payments call it, again and again if need be, and know no more. */
   tellPaid: (orderId: number) => Promise<void>;
+  /** What one sticker costs a reseller today in an order of so many that is paid at once, in paise; null for one who may order none. */
+  resellerRate: (db: Db, resellerId: number, stickers: number) => Promise<number | null>;
   /** What the browser loads the payment window from: an address, or a path of our own in the sandbox. */
   checkoutScriptUrl: string;
   log: Logger;

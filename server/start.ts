@@ -32,6 +32,7 @@ import { startReconciler } from './payments/reconciler.ts';
 import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
 import { posture } from './posture/posture.ts';
+import { prepaidRate } from './resellers/price-order.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
 import { ScanCounter } from './stickers/scan-counter.ts';
@@ -152,6 +153,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     gateway,
     paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
     tellPaid: overrides.tellPaid ?? ((orderId) => fulfil(services, orderId)),
+    resellerRate: prepaidRate,
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
     metrics,

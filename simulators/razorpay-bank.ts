@@ -22,6 +22,8 @@ export interface PayWish {
   amount?: number | undefined;
   /** One more payment of an order that is paid. */
   surplus?: boolean | undefined;
+  /** When it began, in seconds since 1970, where that is not now. */
+  begun?: number | undefined;
   /** False: the merchant hears nothing of it. */
   tells?: boolean | undefined;
 }
@@ -72,12 +74,13 @@ export function createBank(ledger: Ledger, tell: Tell) {
         return order;
       }),
     /** What somebody does in the payment window. */
-    pay: ({ orderId, outcome, amount, surplus = false, tells = true }: PayWish) =>
+    pay: ({ orderId, outcome, amount, surplus = false, begun, tells = true }: PayWish) =>
       inTurn(async () => {
         const telling = tells ? tell : () => {};
         const order = await orderOf(orderId);
         if (!surplus) await checkPayable(ledger, order);
-        const payment = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
+        const made = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
+        const payment = { ...made, created_at: begun ?? made.created_at };
         const tried = order.status === 'paid' ? 'paid' : 'attempted';
         await ledger.put({ ...order, status: tried, attempts: order.attempts + 1 }, payment);
         telling(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });

@@ -11,19 +11,20 @@ const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const style = JSON.stringify(textOf('./razorpay-checkout.css'));
 const script = textOf('./razorpay-checkout.client.js').replace("'the style'", () => style);
 
-/** The last three are for tests; see PayWish. */
+/** The last four are for tests; see PayWish. */
 const payment = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure', 'authorized']),
   amount: z.int().min(1).optional(),
   surplus: z.boolean().optional(),
+  begun: z.int().min(1).optional(),
   webhook: z.enum(['sent', 'none']).optional(),
 });
 const confirmation = z.strictObject({ payment_id: z.string() });
 
 /**
  * What stands in for checkout.razorpay.com: `GET /checkout.js` and what its window asks for.
- * - `POST /pay` `{ order_id, outcome: 'success' | 'failure' | 'authorized', amount?, surplus?, webhook?: 'none' }` → what
+ * - `POST /pay` `{ order_id, outcome: 'success' | 'failure' | 'authorized', amount?, surplus?, begun?, webhook?: 'none' }` → what
  *   the window hands its handler, and `error` beside it where the payment failed.
  * - `POST /authorize` `{ payment_id }`: the bank confirms a failed payment after all.
  */

@@ -32,6 +32,8 @@ interface PayWish {
   outcome?: 'success' | 'failure' | 'authorized';
   amount?: number;
   surplus?: boolean;
+  /** Seconds since 1970. */
+  begun?: number;
   webhook?: 'none';
 }
 

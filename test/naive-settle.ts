@@ -29,6 +29,7 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
       standing: 'credited',
       method: told.method,
       failure: null,
+      begun_at: told.begunAt,
       captured_at: parts.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

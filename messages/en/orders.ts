@@ -24,6 +24,8 @@ export const orders = {
   refund_shop: 'we received your payment for order {order}, and we cannot deliver it any more.',
   refund_sticker:
     'we received your payment for order {order}, but its sticker had been paid for already, was switched off or has another owner now.',
+  refund_late:
+    'we received your payment for order {order}. It began after the order had ended unpaid, and you cannot have it like that any more: its price has changed, its promo code has ended, or it is paid for already. You are welcome to order again at the price of today.',
   refund_next:
     'The order is cancelled, and we are sending back the whole amount to where it came from. Banks take 5-7 business days for it.',
   dispatched_subject: 'Your order {order} is on its way',

@@ -4,6 +4,14 @@ import { forLog } from '../detail.ts';
 
 const id = z.string().regex(/^\w{1,64}$/);
 const paise = z.int().min(0);
+/** Seconds since 1970. One that cannot be read makes nothing else unreadable. */
+const moment = z
+  .int()
+  .min(1)
+  .max(253_402_300_799)
+  .transform((seconds) => new Date(seconds * 1000))
+  .nullable()
+  .catch(null);
 const status = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
 
 /** Only the fields we use: Razorpay adds others as it likes, and the rest of a payment is personal. */
@@ -20,6 +28,7 @@ const payment = z
     status,
     method: z.string().nullish(),
     error_description: z.string().nullish(),
+    created_at: moment,
   })
   .transform(
     (entity): ProviderPayment => ({
@@ -29,6 +38,7 @@ const payment = z
       currency: entity.currency,
       status: entity.status,
       method: entity.method ?? null,
+      begunAt: entity.created_at,
       failure: entity.status === 'failed' ? forLog(entity.error_description ?? 'no reason given') : null,
     }),
   );

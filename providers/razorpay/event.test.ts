@@ -13,6 +13,7 @@ const payment = {
   email: 'asha@example.com',
   notes: [],
   error_description: null,
+  created_at: 1_795_249_800,
 };
 const refund = { id: 'rfnd_T4kSb1Zx3oNr2e', payment_id: payment.id, amount: 29900, status: 'pending', notes: {} };
 const read = (event: unknown) => readEvent(Buffer.from(JSON.stringify(event)));
@@ -30,6 +31,7 @@ describe('an event', () => {
         status: 'captured',
         method: 'upi',
         failure: null,
+        begunAt: new Date('2026-11-21T08:30:00Z'),
       },
       refund: null,
     });
@@ -61,6 +63,15 @@ describe('an event', () => {
         ...nothing,
       });
     }
+  });
+
+  it.each([undefined, null, '1795249800', 0, -1, 1.5, 1e15])('may leave open when it began: %j', (created_at) => {
+    const entity = { ...payment, created_at };
+    expect(read(event('payment.captured', { payment: { entity } }))?.payment).toMatchObject({
+      id: payment.id,
+      status: 'captured',
+      begunAt: null,
+    });
   });
 
   it('may be of a payment without an order', () => {

@@ -113,16 +113,26 @@ describe('payments', () => {
     expect(await gateway().paymentsOf(orderId)).toMatchObject({
       kind: 'done',
       value: [
-        { orderId, status: 'captured', amountPaise: 50_000, currency: 'INR', method: 'upi', failure: null },
+        {
+          orderId,
+          status: 'captured',
+          amountPaise: 50_000,
+          currency: 'INR',
+          method: 'upi',
+          failure: null,
+          begunAt: expect.any(Date),
+        },
         { orderId, status: 'failed', failure: 'Payment failed' },
       ],
     });
   });
 
   it('that failed may be authorised after all', async () => {
-    const id = await paid('failure');
+    const begun = 1_795_249_800;
+    const { id } = await simulators.payments.bank.pay({ orderId: await order(), outcome: 'failure', begun });
     await simulators.payments.bank.authoriseLate(id);
-    expect(await gateway().payment(id)).toMatchObject({ value: { status: 'authorized', failure: null } });
+    const begunAt = new Date(begun * 1000);
+    expect(await gateway().payment(id)).toMatchObject({ value: { status: 'authorized', failure: null, begunAt } });
   });
 });
 

@@ -18,17 +18,39 @@ export interface PromoWish {
 
 /** The code, if it counts now for such an order; null for every other reason, which is nobody's business. */
 export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoWish): Promise<Promo | null> {
-  const promo = db
-    .selectFrom('promo_code')
+  const promo = countingNow(db, { totalPaise, now })
     .select(['id', 'code', 'percent'])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
-    .where('scope', '=', scope)
+    .where('scope', '=', scope);
+  return (await promo.executeTakeFirst()) ?? null;
+}
+
+/** The codes that count now for an order of so much. */
+function countingNow(db: Db, { totalPaise, now }: Pick<PromoWish, 'totalPaise' | 'now'>) {
+  return db
+    .selectFrom('promo_code')
     .where('is_active', '=', true)
     .where('active_from', '<=', now)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
     .where((eb) => eb.or([eb('minimum_total_paise', 'is', null), eb('minimum_total_paise', '<=', totalPaise)]))
     .where(hasUsesLeft);
-  return (await promo.executeTakeFirst()) ?? null;
+}
+
+interface LetGo extends Pick<PromoWish, 'totalPaise' | 'now'> {
+  id: number;
+  /** What it took off then. */
+  percent: number;
+  /** Keyed hash of whose phone it was held for. */
+  phone: Buffer;
+}
+
+/** Whether a code that an order has let go of would be held for the same person today, for the same percent. Its row stays locked until the transaction ends. */
+export async function stillCounts(tx: Db, { id, percent, phone, ...wish }: LetGo): Promise<boolean> {
+  const same = countingNow(tx, wish).where('id', '=', id).where('percent', '=', percent);
+  const promo = await same.select('use_limit_per_phone').forUpdate().executeTakeFirst();
+  if (!promo) return false;
+  const { use_limit_per_phone: most } = promo;
+  return most === null || (await usesBy(tx, id, phone)) < most;
 }
 
 const hasUsesLeft = sql<boolean>`(use_limit is null or uses < use_limit)`;

@@ -461,6 +461,8 @@ export interface ChargeTable {
   next_check_at: Date | null;
   checks: Generated<number>;
   unanswered_since: Date | null;
+  /** When its window was last opened for an order that had lapsed, at the price of then. */
+  priced_at: Date | null;
 }
 
 /** `closed`: what is still paid for it goes back. */
@@ -477,6 +479,8 @@ export interface PaymentTable {
   standing: PaymentStanding | null;
   method: string | null;
   failure: string | null;
+  /** As the provider says it; null where it did not. */
+  begun_at: Date | null;
   created_at: Instant;
   captured_at: Date | null;
 }

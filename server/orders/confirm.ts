@@ -39,8 +39,13 @@ async function owe(tx: Db, parts: ConfirmParts, { id, net_paise }: OrderRow, sai
 }
 
 /** Tells by mail that the money goes back. Without an address the order's page has to say it: no SMS is registered for this. */
-export async function oweRefundLetter(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
+export async function oweRefundLetter(
+  tx: Db,
+  parts: ConfirmParts,
+  order: OrderRow,
+  { buyer, isLate }: { buyer: Buyer; isLate: boolean },
+): Promise<string[]> {
   if (!buyer.email) return [];
-  const letter = refundLetter(parts, await placedOrder(tx, order), buyer);
+  const letter = refundLetter(parts, await placedOrder(tx, order), { buyer, isLate });
   return [await parts.outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
 }

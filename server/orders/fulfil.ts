@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { oweRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
+import { isTooLate } from './begun-late.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
 import { type ConfirmParts, oweConfirmation, oweRefundLetter } from './confirm.ts';
 import { deliver, stateOnceDelivered } from './deliver.ts';
@@ -12,7 +13,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
-export type FulfilParts = ConfirmParts & Pick<Services, 'database' | 'now'>;
+export type FulfilParts = ConfirmParts & Pick<Services, 'database' | 'resellerRate'>;
 
 /**
  * Does what an order is owed now that its money has come: all of it in one transaction, and nothing where that was done
@@ -32,11 +33,13 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
   if (order.state === 'cancelled') await oweRefund(tx, { orderId, reason: 'cancelled', now: parts.now() });
   const state = stateOncePaid(order);
   if (!state) return [];
+  const buyer = openBuyer(parts.vault, order);
   // Its promo code before its sticker: whoever places an order takes them in this order, too.
+  if (buyer && (await isTooLate(tx, parts, order)))
+    return turnAway(tx, parts, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
   const holds_promo = order.promo_code_id !== null;
   if (order.promo_code_id && !order.holds_promo) await honourPromo(tx, order.promo_code_id);
   const paid = { ...order, holds_promo, paid_at: paidAt };
-  const buyer = openBuyer(parts.vault, order);
   const delivered = buyer ? await deliver(tx, paid, parts.now()) : 'gone';
   return buyer && delivered === 'paid'
     ? keep(tx, parts, { ...paid, state }, buyer)
@@ -66,14 +69,17 @@ async function keep(tx: Db, parts: FulfilParts, order: OrderRow, buyer: Buyer): 
 interface Away {
   buyer: Buyer | null;
   reason: 'already_paid' | 'cancelled';
+  /** Its price or its code had ended before somebody began to pay. Its code is not counted. */
+  isLate?: boolean;
 }
 
 /** What was paid for is not to be had any more: the money goes back. */
-async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, { buyer, reason }: Away): Promise<string[]> {
-  if (order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
+async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, away: Away): Promise<string[]> {
+  const { buyer, reason, isLate = false } = away;
+  if (order.promo_code_id && !isLate) await giveBackPromo(tx, order.promo_code_id);
   await write(tx, { ...order, holds_promo: false, state: 'cancelled' });
   await oweRefund(tx, { orderId: order.id, reason, now: parts.now() });
-  return buyer ? oweRefundLetter(tx, parts, order, buyer) : [];
+  return buyer ? oweRefundLetter(tx, parts, order, { buyer, isLate }) : [];
 }
 
 async function write(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {

@@ -13,7 +13,7 @@ type Order = Selectable<OrderTable>;
 
 /**
  * Orders that nobody paid for half an hour lapse, and their promo codes are free again. One by one: whoever is paying for
- * one of them at this moment holds it, and it is looked at again. Money that still comes is honoured.
+ * one of them at this moment holds it, and it is looked at again. What becomes of money that still comes is said in begun-late.ts.
  */
 export async function lapseUnpaid({ database, now }: LapseParts): Promise<void> {
   const before = new Date(now().getTime() - patience);

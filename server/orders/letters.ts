@@ -57,12 +57,17 @@ function nextLink({ publicUrl }: LetterParts, { row, guid }: PlacedOrder): Lette
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
 }
 
-/** The money came, and nothing can be done for it any more. */
-export function refundLetter(parts: LetterParts, { row }: PlacedOrder, buyer: Buyer): Letter {
+/** The money came, and nothing can be done for it any more. `isLate`: at that price, or with that code. */
+export function refundLetter(
+  parts: LetterParts,
+  { row }: PlacedOrder,
+  { buyer, isLate }: { buyer: Buyer; isLate: boolean },
+): Letter {
   const values = { order: row.id };
+  const why = row.sticker_id ? t.refund_sticker : t.refund_shop;
   return {
     subject: fill(t.refund_subject, values),
-    above: [fill(t.greeting, { name: buyer.name }), fill(row.sticker_id ? t.refund_sticker : t.refund_shop, values)],
+    above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : why, values)],
     figures: [{ label: t.coming_back, amount: showRupees(row.net_paise) }],
     below: [t.refund_next],
     links: [followLink(parts, row.id)],

@@ -5,24 +5,23 @@ import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import { byAddress } from '../limits/by-address.ts';
-import { chargeOf } from '../payments/charge.ts';
+import { chargeOf, notePriced } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
 import { orderOf } from './follow.ts';
 import { linkFrom, openLink } from './open-link.ts';
 import type { OrderRow } from './placed-order.ts';
-import { priceToday, type ResellerRate } from './price-today.ts';
+import { priceToday } from './price-today.ts';
 
 /** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds a link to pay may, and one to follow does not do, and is told nothing of the buyer. */
-export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<typeof payOrder> {
+export function pay(parts: Services): Rule<typeof payOrder> {
   const { database, vault, gateway, limits } = parts;
   return async ({ link }, caller) => {
     const opened = openLink(parts, link, 'pay');
     const order = await orderOf(database.db, opened);
     await requirePayable(database.db, order);
     await limits.count(byAddress(vault, 'payment-address', caller));
-    if (order.state === 'lapsed' && (await priceToday(parts, order)) !== order.net_paise)
-      throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
+    if (order.state === 'lapsed') await requirePriceOfThen(parts, order);
     const { providerOrderId } = await requestPayment(parts, order.id);
     return {
       data: {
@@ -35,6 +34,14 @@ export function pay(parts: Services & { resellerRate: ResellerRate }): Rule<type
       razorpayResponce: { order_id: providerOrderId },
     };
   };
+}
+
+/** A code has ended with its order, whatever it would count for today. What begins in this window is then honoured at this price. */
+async function requirePriceOfThen(parts: Services, order: OrderRow): Promise<void> {
+  const { db } = parts.database;
+  const today = order.promo_code_id === null ? await priceToday(db, parts, order) : null;
+  if (today !== order.net_paise) throw new Refused(409, 'price_changed', en.payments.order_priced_anew);
+  await notePriced(db, { orderId: order.id, now: parts.now() });
 }
 
 /** An order on account is paid for by transfer. Where nothing is to be paid, or the money has come a moment ago, there is no open charge. */

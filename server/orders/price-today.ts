@@ -6,29 +6,24 @@ import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
 import { type OrderRow, placedOrder } from './placed-order.ts';
 
-/** What one sticker costs a reseller today in an order of so many that he pays at once, in paise; null for one who may order none. */
-export type ResellerRate = (resellerId: number, stickers: number) => Promise<number | null>;
-
-type PriceParts = Pick<Services, 'database' | 'env' | 'now'> & { resellerRate: ResellerRate };
+type PriceParts = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
 /**
- * What a lapsed order would cost today, in paise; null where it cannot be had like that any more: its promo code has ended with it, and so may what it
- * was for.
+ * What a lapsed order would cost today, in paise, with the percent of its promo code where it has one: whether that counts any more
+ * is not looked at. Null where what it was for cannot be had like that any more.
  */
-export async function priceToday(parts: PriceParts, order: OrderRow): Promise<number | null> {
-  if (order.promo_code_id !== null) return null;
-  const lines = await linesToday(parts, order);
+export async function priceToday(db: Db, parts: PriceParts, order: OrderRow): Promise<number | null> {
+  const lines = await linesToday(db, parts, order);
   if (!lines) return null;
   const gstBasisPoints = gstRateOn(parts.env.gstRates, indianDate(parts.now()));
-  return orderTotals({ lines, percent: 0, gstBasisPoints }).netPaise;
+  return orderTotals({ lines, percent: order.promo_percent ?? 0, gstBasisPoints }).netPaise;
 }
 
-async function linesToday(parts: PriceParts, order: OrderRow): Promise<Line[] | null> {
-  const { db } = parts.database;
+async function linesToday(db: Db, parts: PriceParts, order: OrderRow): Promise<Line[] | null> {
   const { lines } = await placedOrder(db, order);
   if (order.reseller_id !== null) {
     const stickers = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const pricePaise = await parts.resellerRate(order.reseller_id, stickers);
+    const pricePaise = await parts.resellerRate(db, order.reseller_id, stickers);
     return pricePaise === null ? null : [{ quantity: stickers, pricePaise }];
   }
   if (order.sticker_id !== null) return stickerToday(db, order, order.sticker_id);

@@ -45,6 +45,12 @@ export async function chargeOf(db: Db, orderId: number): Promise<ChargeRow | nul
   return charge ?? null;
 }
 
+/** The window is opened for an order that had lapsed, at what it costs now. */
+export async function notePriced(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  const priced = db.updateTable('charge').set({ priced_at: now });
+  await priced.where('order_id', '=', orderId).where('state', '=', 'open').execute();
+}
+
 /** There is something to see: the provider is asked soon, and from then on as often as at the beginning. */
 export async function checkSoon(
   { now, paymentPatience }: Pick<Services, 'now' | 'paymentPatience'>,

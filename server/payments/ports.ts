@@ -24,6 +24,8 @@ export interface ProviderPayment {
   method: string | null;
   /** Why it failed, in the provider's words. */
   failure: string | null;
+  /** When somebody began to pay; null where the provider does not say. It stays the same though the bank agrees days later. */
+  begunAt: Date | null;
 }
 
 export interface ProviderRefund {

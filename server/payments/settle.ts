@@ -93,6 +93,7 @@ async function write(tx: Db, { told, charge, source, now }: News) {
     status: told.status,
     method: told.method,
     failure: told.failure,
+    begun_at: told.begunAt,
     ...(isCaptured && { standing: judge(told, charge), captured_at: now }),
   };
   return tx
@@ -101,7 +102,7 @@ async function write(tx: Db, { told, charge, source, now }: News) {
     .onConflict((conflict) =>
       conflict
         .column('provider_payment_id')
-        .doUpdateSet(news)
+        .doUpdateSet((eb) => ({ ...news, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
         .where((eb) => {
           const isForward = eb('payment.status', '=', eb.fn.any(eb.val(before[told.status])));
           return mayCorrect ? eb.or([isForward, wasWronglyTold(told)]) : isForward;
