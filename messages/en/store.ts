@@ -78,6 +78,8 @@ export const store = {
   thanks_title: 'Your order has been placed successfully',
   thanks_number: 'Order ID: {number}',
   thanks_confirming: 'We are confirming your payment. You need not wait: we write to you as soon as it is done.',
+  thanks_returned:
+    'This order is cancelled: your money came when it was not to be had like that any more, and goes back to you whole.',
   thanks_mail: 'A confirmation is on its way to your mail and your phone.',
   thanks_delivery: 'Your stickers come to you in 3-5 business days.',
   thanks_next: 'Then scan a sticker, register your vehicle, and stick one on.',

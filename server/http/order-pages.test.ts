@@ -153,6 +153,14 @@ describe('whose order it is', () => {
     expect(await html(`/order/${followed}`)).toContain(t.invoice_where);
   });
 
+  it('is told that money goes back which came for nothing that is to be had', async () => {
+    const id = await paid();
+    const { db } = server.services.database;
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    await server.services.tellPaid(id);
+    expect(await html(`/thank-you-checkout?order=${linkTo(server, id)}`)).toContain(en.store.thanks_returned);
+  });
+
   it('is who is logged in: an owner for a renewal, a reseller for an order of theirs, and nobody else', async () => {
     const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
     const other = await signedInReseller(server, { email: 'asha@example.com' });

@@ -12,6 +12,12 @@ interface OrderThanksProps {
   children: ReactNode;
 }
 
+/** Which sentence tells what became of the money. */
+function toldOf({ order_status, refunded }: Order) {
+  if (order_status === 'cancelled' && refunded > 0) return 'thanks_returned';
+  return isPaid(order_status) ? 'thanks_mail' : 'thanks_confirming';
+}
+
 /** Thanks whoever comes; whoever has paid is told his order's number. */
 export function OrderThanks({ order, children }: OrderThanksProps) {
   const t = useMessages().store;
@@ -22,7 +28,7 @@ export function OrderThanks({ order, children }: OrderThanksProps) {
           <p className="text-lg">
             <b>{fill(t.thanks_number, { number: order.orderID })}</b>
           </p>
-          <p>{isPaid(order.order_status) ? t.thanks_mail : t.thanks_confirming}</p>
+          <p>{t[toldOf(order)]}</p>
         </>
       ) : null}
       {children}
