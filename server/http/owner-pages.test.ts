@@ -144,6 +144,7 @@ describe('the pages of an owner', () => {
     const sent = (origin: string) =>
       fetch(`${own.url}/logout`, {
         method: 'POST',
+        body: new URLSearchParams(),
         headers: { cookie: `__Host-owner=2.${token}`, origin },
         redirect: 'manual',
       });
