@@ -24,7 +24,7 @@ type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'> & { limits: Li
 
 export interface Told {
   /** Of the honest, by what they did: how many, how many of them were refused in the end. */
-  honest: Map<Action, { asked: number; refused: number; slowed: number }>;
+  honest: Map<Action, { asked: number; slowed: number; refused: number; refusedWithoutScript: number }>;
   /** How long those took who were asked for something, in seconds. */
   delays: number[];
   /** What attackers got through. */
@@ -76,7 +76,7 @@ export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
   }
 
   function tell(next: Try, second: number, outcome: Outcome): void {
-    const of = told.honest.get(next.action) ?? { asked: 0, slowed: 0, refused: 0 };
+    const of = told.honest.get(next.action) ?? { asked: 0, slowed: 0, refused: 0, refusedWithoutScript: 0 };
     told.honest.set(next.action, of);
     const isFirst = second === next.began;
     if (isFirst) of.asked++;
@@ -86,8 +86,9 @@ export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
     }
     const again = outcome === 'refused' ? Number.POSITIVE_INFINITY : second + Math.max(1, Math.ceil(outcome.wait));
     if (isFirst && outcome !== 'refused') of.slowed++;
-    if (again > next.began + patience) of.refused++;
-    else at(again, next);
+    if (again <= next.began + patience) at(again, next);
+    else if (next.person.hasScript) of.refused++;
+    else of.refusedWithoutScript++;
   }
 }
 

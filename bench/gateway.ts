@@ -43,8 +43,9 @@ async function main(): Promise<void> {
 function honestRows([{ name }, { honest, delays }]: [Crowd, Told], index: number): string[][] {
   const counted = (of: (action: Action) => boolean) => {
     const all = [...honest].filter(([action]) => of(action)).map(([, counts]) => counts);
-    const sum = (key: 'asked' | 'slowed' | 'refused') => all.reduce((total, counts) => total + counts[key], 0);
-    return [`${sum('slowed')} of ${sum('asked')}`, `${sum('refused')} of ${sum('asked')}`];
+    const sum = (key: 'asked' | 'slowed' | 'refused' | 'refusedWithoutScript') =>
+      all.reduce((total, counts) => total + counts[key], 0);
+    return [`${sum('slowed')} of ${sum('asked')}`, `${sum('refused')}`, `${sum('refusedWithoutScript')}`];
   };
   const isKnock = (action: Action) => action === 'scan' || action === 'message or call';
   const sorted = delays.toSorted((a, b) => a - b);
@@ -54,8 +55,10 @@ function honestRows([{ name }, { honest, delays }]: [Crowd, Told], index: number
     'the hour',
     'scans, messages, calls: slowed',
     'refused',
+    'and without script',
     'all else: slowed',
     'refused',
+    'and without script',
     'median wait',
     '95 %',
   ];

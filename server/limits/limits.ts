@@ -140,7 +140,8 @@ export class Limits {
       // Ten times as many cost a hundred times the work: however strong attackers are, others still find room.
       const price = Math.max(...beyond.map((use) => Math.ceil((points(use) / own(use)) ** 2)));
       // Who waits pays with time alone, of which attackers have as much: in an hour no more get through by it than are usual twice.
-      const places = Math.ceil((2 * own(first)) / 60);
+      const { places: fewest = 1 }: Limit = limits[first.limit];
+      const places = Math.max(fewest, Math.ceil((2 * own(first)) / 60));
       await this.#useChallenge(tx, first, { price, places }, now);
     }
     return this.#add(tx, uses, at, all);

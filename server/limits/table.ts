@@ -45,6 +45,8 @@ export interface Limit {
   seconds: number;
   /** Of an address, which a whole town may share: beyond its own, whoever meets a challenge is let on. */
   hasChallenge?: true;
+  /** Of those, how many a minute may be let on by waiting, where that is more than two thirtieths of the hour's own. */
+  places?: number;
   /** The calls that count it. */
   calls: readonly (keyof typeof calls)[];
   /** Of calls: only of those to the owner, or to the emergency contact. */
@@ -134,6 +136,8 @@ export const limits = {
     whose: 'an address',
     most: 30,
     hasChallenge: true,
+    // Attackers come no further than the stickers that they have seen, and whoever stands beside a car has no time.
+    places: 20,
     seconds: hour,
     calls: ['smsTemplate', 'makeCall'],
   },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '../../../contract/call.ts';
 import type { askPasskeyLogin } from '../../../contract/passkeys.ts';
 import type { Db } from '../../db/database.ts';
-import type { Caller, Rule } from '../../http/answer-call.ts';
+import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
-import { byAddress } from '../../limits/by-address.ts';
+import { byAddress, type Visitor } from '../../limits/by-address.ts';
 import type { Services } from '../../services.ts';
 import { holderColumns } from './account-passkeys.ts';
 import type { ChallengeUse } from './challenge.ts';
@@ -38,17 +38,12 @@ type Enter<T> = (tx: Db, accountId: number) => Promise<T | undefined>;
  * Lets the one in whose passkey has signed. Whatever else there is, an unknown passkey or an account that is switched off, is refused alike.
  * Only what is refused counts for its address, and whoever has the right one is never refused for what others tried.
  */
-export async function logInByPasskey<T>(
-  parts: Parts,
-  attempt: Attempt,
-  { address }: Pick<Caller, 'address'>,
-  enter: Enter<T>,
-): Promise<T> {
+export async function logInByPasskey<T>(parts: Parts, attempt: Attempt, visitor: Visitor, enter: Enter<T>): Promise<T> {
   try {
     return await logIn(parts, attempt, enter);
   } catch (error) {
     if (error instanceof Refused && error.code === 'passkey_refused')
-      await parts.limits.count(byAddress(parts.vault, 'passkey-try', address));
+      await parts.limits.count(byAddress(parts.vault, 'passkey-try', visitor));
     throw error;
   }
 }
