@@ -138,8 +138,8 @@ describe('codes that are given with an order', () => {
     for (const order of orders)
       for (let times = 0; times < 6; times++) expect((await order(wrong)).body.ErrorCode).toBe('promo_gone');
     for (let times = 0; times < 6; times++) expect(await ask('NOTHING')).toMatchObject(invalid);
-    expect((await ask('WELCOME10')).body.ErrorCode).toBe('rate_limited');
-    for (const order of orders) expect((await order(wrong)).body.ErrorCode).toBe('rate_limited');
+    expect((await ask('WELCOME10')).body.ErrorCode).toBe('challenge');
+    for (const order of orders) expect((await order(wrong)).body.ErrorCode).toBe('challenge');
     // Who gives none is nobody who guesses.
     for (const order of orders) expect((await order({})).status).toBe(200);
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { signedInOperator } from '../../test/console/operators.ts';
+import { linkTo } from '../../test/order-links.ts';
 import { newScene } from '../../test/scene.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
-import { orderLink } from '../orders/order-link.ts';
 
 let server: TestServer;
 const variables = { PUBLIC_URL: 'https://dastak.example', TRUSTED_PROXIES: 'loopback', METRICS_TOKEN: 'm'.repeat(40) };
@@ -70,7 +70,7 @@ async function everyKind(): Promise<Ask[]> {
 }
 
 async function paidInvoice(): Promise<string> {
-  const { database, vault } = server.services;
+  const { database } = server.services;
   const free = { percent: 100, active_from: new Date(0), scope: 'shop' as const };
   await database.db
     .insertInto('promo_code')
@@ -80,7 +80,7 @@ async function paidInvoice(): Promise<string> {
   const where = { pincode: '411001', state: 'Maharashtra', city: 'Pune' };
   const data = [{ productid: 1, quantity: 1, price: 500 }];
   const { body } = await server.post('/checkout', { ...buyer, ...where, data, coupon: 'FREE', discount: 500 });
-  return orderLink(vault, body.data.orderID);
+  return linkTo(server, body.data.orderID, 'invoice');
 }
 
 it('come with every kind of answer', async () => {

@@ -124,7 +124,7 @@ describe('the number of another coupon', () => {
   it('is a guess: nobody goes through them to find the codes', async () => {
     await forgetLimits(server);
     for (let id = 100; id < 130; id++) expect((await list({ RenewCouponCodeID: id })).status).toBe(200);
-    expect(await list({ RenewCouponCodeID: 130 })).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
+    expect(await list({ RenewCouponCodeID: 130 })).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     const wrong = await server.post('/promocode', { coupon: 'RENEW20', totalAmount: 500, scope: 'renewal' });
     expect(wrong.status).toBe(429);
     expect(await offer()).toEqual({ text: 'RENEW20', value: 20 });
