@@ -13,6 +13,8 @@ export function logOut({ database, sessions, now }: Parts): Rule<typeof logOutOw
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       await findOwner(tx, principal, id);
+      // Whoever comes in by a passkey at this moment, or adds one, has done so by now, or finds it gone.
+      await tx.selectFrom('owner').select('id').where('id', '=', id).forUpdate().execute();
       const { length } = await loginsOf(tx, 'owner', id);
       await sessions.endAll(tx, 'owner', id);
       // Whoever has lost a phone has lost what is on it.

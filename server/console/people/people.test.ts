@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { lockRow, outwait, row } from '../../../test/locks.ts';
 import { newScene, type Scene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
@@ -90,5 +92,31 @@ describe('an owner', () => {
     const { body } = await support.post('/person/log-out', { id: scene.owner, reason });
     expect(body.sessions).toBe(2);
     for (const headers of devices) expect((await server.post('/logout', {}, headers)).status).toBe(401);
+  });
+
+  it('is logged out of what a passkey opens or adds at this moment, too', async () => {
+    const logOut = () => support.post('/person/log-out', { id: scene.owner, reason });
+    const session = { kind: 'owner', account_id: scene.owner, token_hash: randomBytes(32) } as const;
+    const passkey = { id: scene.phone, owner_id: scene.owner, public_key: randomBytes(77), counter: 0, name: '' };
+    const at = new Date();
+    const told = await outwait(server, logOut, {
+      // Both lock their owner first.
+      first: async (tx) => {
+        await lockRow(tx, row('owner', scene.owner));
+        await tx
+          .insertInto('session')
+          .values({ ...session, created_at: at, last_used_at: at })
+          .execute();
+        await tx
+          .insertInto('passkey')
+          .values({ ...passkey, transports: [], created_at: at })
+          .execute();
+      },
+    });
+    expect(told.body.sessions).toBe(1);
+    for (const table of ['session', 'passkey'] as const) {
+      const column = table === 'session' ? 'account_id' : 'owner_id';
+      expect(await db().selectFrom(table).selectAll().where(column, '=', scene.owner).execute(), table).toEqual([]);
+    }
   });
 });
