@@ -7,6 +7,7 @@ import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { forgetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
+import { limits } from '../../limits/table.ts';
 import { openOwner } from '../../owners/owner.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import { forgetUsedChallenges } from './challenge.ts';
@@ -100,6 +101,13 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     late = 15 * 60_000 + 1000;
     expect(await list()).toMatchObject({ may_add: false });
     expect(await ask('begin_passkey')).toMatchObject({ status: 403, body: { ErrorCode: 'log_in_again' } });
+    expect((await ask('begin_passkey', {}, await sessionOf(server, kind, account.id))).status).toBe(200);
+  });
+
+  it('adds one however often an old session has wished for it', async () => {
+    late = 15 * 60_000 + 1000;
+    const { most } = limits[`passkey-${kind}`];
+    for (let count = 0; count <= most; count++) expect((await ask('begin_passkey')).status).toBe(403);
     expect((await ask('begin_passkey', {}, await sessionOf(server, kind, account.id))).status).toBe(200);
   });
 

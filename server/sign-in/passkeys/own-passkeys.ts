@@ -25,9 +25,10 @@ export async function listOwn({ database: { db }, now }: Services, principal: Pr
 /** What the browser makes one with. `label`: see creationOptions. Counted, since whoever adds one is written to. */
 export async function beginOwn(services: Services, principal: Principal, limit: LimitName, label: string) {
   const { database, limits, now } = services;
-  await limits.count([{ limit, whose: principal.id }]);
+  // Before it is counted: an old session that somebody else holds uses up none of the day's.
   if (!isRecent(await beginOf(database.db, principal), now()))
     throw new Refused(403, 'log_in_again', en.passkeys.log_in_again);
+  await limits.count([{ limit, whose: principal.id }]);
   const passkeys = (await passkeysOf(database.db, principal)).map(({ id }) => id);
   return { options: await creationOptions(services, { principal, label, passkeys, residentKey: 'required' }) };
 }
