@@ -177,6 +177,18 @@ describe('money for an order that lapsed, from a payment that began', () => {
     await expectHonoured(open);
   });
 
+  it('in that window, is honoured though it was opened once more before the money came', async () => {
+    const open = await lapsed();
+    minutesLater(60);
+    expect((await server.post('/order/pay', { link: open.payLink })).status).toBe(200);
+    const { razorpay_payment_id: id } = await payNow(open);
+    minutesLater(15);
+    expect((await server.post('/order/pay', { link: open.payLink })).status).toBe(200);
+    await raisePrices();
+    await capturedEvent(id);
+    await expectHonoured(open);
+  });
+
   it('in that window long after, or where it was refused, goes back', async () => {
     for (const isOpened of [true, false]) {
       await server.reset();

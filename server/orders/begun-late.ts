@@ -22,7 +22,8 @@ export async function isTooLate(tx: Db, parts: Parts, order: OrderRow): Promise<
   if (order.state !== 'lapsed' || !order.lapsed_at) return false;
   const began = await beganOf(tx, order.id);
   if (!began?.begun_at || began.begun_at <= secondsAfter(order.lapsed_at, grace)) return false;
-  if (began.priced_at && isBetween(began.begun_at, began.priced_at)) return false;
+  // Also before it was opened anew once more: it cost the same again.
+  if (began.priced_at && began.begun_at <= secondsAfter(began.priced_at, held)) return false;
   return !(await codeCounts(tx, parts, order)) || (await priceToday(tx, parts, order)) !== order.net_paise;
 }
 
@@ -35,10 +36,6 @@ function beganOf(tx: Db, orderId: number) {
     .where('charge.order_id', '=', orderId)
     .where('payment.standing', '=', 'credited')
     .executeTakeFirst();
-}
-
-function isBetween(begun: Date, priced: Date): boolean {
-  return begun >= secondsAfter(priced, -grace) && begun <= secondsAfter(priced, held);
 }
 
 /** Whether whoever ordered could order with the same code today, for the same percent. */
