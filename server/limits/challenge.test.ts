@@ -135,6 +135,42 @@ describe('an address that uses more than anyone’s', () => {
   });
 });
 
+describe('what was done for one hour or one thing', () => {
+  const inquire = () =>
+    server.post(
+      '/inquiry',
+      { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.com', phone: '9812345678', message: 'Hello' },
+      { 'x-forwarded-for': here },
+    );
+  const uses = async (challenge: string) => {
+    const answers = [];
+    for (let n = 0; n <= limits.challenge.most; n++) answers.push((await ask(challenge)).status);
+    return answers.filter((status) => status === 422).length;
+  };
+
+  it.each([
+    ['as busy', most, 5],
+    ['twice as busy, whose puzzles are twice the work', 2 * most - 2, 2],
+    ['three times as busy', 3 * most, 1],
+    ['four times as busy', 4 * most, 0],
+  ])('is worth the work in one that is %s', async (_what, points, expected) => {
+    await setTo(most);
+    const challenge = await solved(challengeOf(await ask()));
+    await setTo(points);
+    expect(await uses(challenge)).toBe(expected);
+  });
+
+  it('is worth the same for another, where it was worked for, and nothing where it was waited for', async () => {
+    for (let n = 0; n < limits['inquiry-address'].most; n++) expect((await inquire()).status).toBe(200);
+    await setTo(most);
+    const waited = challengeOf(await inquire());
+    const worked = await solved(challengeOf(await inquire()));
+    clock += 10 * seconds;
+    expect(await ask(waited)).toMatchObject(asksForEffort);
+    expect(await ask(worked)).toMatchObject(isCounted);
+  });
+});
+
 describe('a challenge', () => {
   let challenge: string;
   beforeEach(async () => {

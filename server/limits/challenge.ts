@@ -14,6 +14,9 @@ const tries = 500;
 /** A challenge as a browser shows it again. */
 export interface ShownChallenge {
   id: string;
+  /** As in Wish. */
+  limit: string;
+  price: number;
   /** From when it counts as met without its puzzle; null for never. */
   from: Date | null;
   isSolved: boolean;
@@ -22,6 +25,8 @@ export interface ShownChallenge {
 interface Wish {
   /** Whom it is good for: `networkIndex` of them who get it. */
   network: string;
+  /** Which limit they had reached: of that one they may wait for a use. */
+  limit: string;
   /** How many times the usual work its puzzle is. */
   price: number;
   from: Date | null;
@@ -31,14 +36,20 @@ interface Wish {
  * What a network's busy hour asks of who comes next: to wait until `from`, or to solve a puzzle sooner. As text, which no one else can have made; the
  * puzzle's solution is shown behind it, after a dot.
  */
-export async function makeChallenge(vault: Vault, { network, price, from }: Wish, now: Date): Promise<string> {
+export async function makeChallenge(vault: Vault, { network, limit, price, from }: Wish, now: Date): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
     // Neither end is guessed: whoever knew the most tries could leave out the first ones.
     counter: randomInt(tries * price * 2),
     deriveKey,
-    data: { network, from: from?.getTime() ?? null, until: secondsAfter(now, challengeSeconds).getTime() },
+    data: {
+      network,
+      limit,
+      price,
+      from: from?.getTime() ?? null,
+      until: secondsAfter(now, challengeSeconds).getTime(),
+    },
     hmacSignatureSecret: secretOf(vault),
   });
   return Buffer.from(JSON.stringify(challenge)).toString('base64');
@@ -52,7 +63,13 @@ const challengeShape = z.looseObject({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
-    data: z.looseObject({ network: z.string(), from: z.nullable(z.number()), until: z.number() }),
+    data: z.looseObject({
+      network: z.string(),
+      limit: z.string(),
+      price: z.number(),
+      from: z.nullable(z.number()),
+      until: z.number(),
+    }),
   }),
   signature: z.string(),
 });
@@ -78,7 +95,8 @@ export async function readChallenge(
     hmacSignatureSecret: secretOf(vault),
   });
   if (invalidSignature !== false || data.network !== network || data.until <= now.getTime()) return null;
-  return { id: nonce, from: data.from === null ? null : new Date(data.from), isSolved: verified };
+  const { limit, price, from } = data;
+  return { id: nonce, limit, price, from: from === null ? null : new Date(from), isSolved: verified };
 }
 
 function secretOf(vault: Vault): string {

@@ -23,7 +23,7 @@ export async function issueChallenge(
   const all = uses.map((use) => ({ ...use, times: places * (use.times ?? 1) }));
   const seconds = await waitFor(counting, all, places);
   const from = seconds === null ? null : secondsAfter(at, seconds);
-  return { challenge: await makeChallenge(vault, { ...wish, from }, at), seconds };
+  return { challenge: await makeChallenge(vault, { ...wish, limit, from }, at), seconds };
 }
 
 async function waitFor(counting: Services['limits'], uses: Use[], places: number): Promise<number | null> {

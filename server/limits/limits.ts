@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { readChallenge } from './challenge.ts';
+import { readChallenge, type ShownChallenge } from './challenge.ts';
 import { type Limit, type LimitName, limits, mostUsual, withChallenges } from './table.ts';
 import { rememberBusy, usualHours } from './usual.ts';
 
@@ -156,11 +156,10 @@ export class Limits {
   ): Promise<void> {
     const { network, challenge } = from ?? { network: '', challenge: '' };
     const shown = await readChallenge(this.#services.vault, challenge, network, now);
-    if (shown?.from && !shown.isSolved && shown.from > now) throw challenged({ until: shown.from }, now);
-    const isMet = shown && (shown.isSolved || shown.from !== null);
-    // Waiting is good for one.
-    const points = shown?.isSolved ? 1 : limits.challenge.most;
-    const use: Use[] = isMet ? [{ limit: 'challenge', points, whose: Buffer.from(shown.id, 'hex') }] : [];
+    const isMeant = shown?.limit === limit;
+    if (isMeant && shown.from && !shown.isSolved && shown.from > now) throw challenged({ until: shown.from }, now);
+    const points = shown && pointsOf(shown, isMeant, asked.price);
+    const use: Use[] = points ? [{ limit: 'challenge', points, whose: Buffer.from(shown.id, 'hex') }] : [];
     const counted = await this.#add(tx, use, now.getTime());
     if (counted.size === 0) throw challenged({ network, limit, ...asked }, now);
   }
@@ -237,6 +236,15 @@ function inOrder(key: RawBuilder<unknown>) {
 export function keyOf({ limit, times, whose = 0 }: Use): string {
   const of = limits[limit].whose === 'the shop' ? 'shop' : whose;
   return `${limit}${times ? `*${times}` : ''}:${Buffer.isBuffer(of) ? of.toString('base64url') : of}`;
+}
+
+/**
+ * How many of its uses a challenge gives for one of this price; null where it does not do. Work counts as much wherever it was done: who keeps puzzles of a quiet
+ * minute for a busy one gets the fewer uses. Waiting is good for one, of what was waited for.
+ */
+function pointsOf({ isSolved, from, price }: ShownChallenge, isMeant: boolean, asked: number): number | null {
+  if (isSolved) return Math.ceil(asked / price);
+  return isMeant && from ? limits.challenge.most : null;
 }
 
 function tooMany({ limit }: Use, milliseconds: number): Refused {
