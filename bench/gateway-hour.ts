@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Refused } from '../server/http/refused.ts';
 import { byAddress, type Visitor } from '../server/limits/by-address.ts';
 import { makeChallenge } from '../server/limits/challenge.ts';
@@ -126,7 +128,7 @@ async function attempt(parts: Parts, { person, action }: Try): Promise<Outcome> 
   }
 }
 
-/** Takes a challenge, and solves it where that is sooner than one's turn: what it is worth then, without the work. */
+/** Takes a challenge, and solves it where that is sooner than one's turn. Nobody shows it before the work would be done. */
 async function take(parts: Parts, person: Person, wish: NonNullable<Refused['challenge']>): Promise<Outcome> {
   const { challenge, seconds } = await issueChallenge(parts, person, wish);
   const work = person.power > 0 ? (wish.price * puzzle) / person.power : Number.POSITIVE_INFINITY;
@@ -134,9 +136,15 @@ async function take(parts: Parts, person: Person, wish: NonNullable<Refused['cha
   person.challenge = challenge;
   if (work >= turn) return { wait: turn };
   if (work === Number.POSITIVE_INFINITY) return { wait: table['challenge-wait'].seconds };
-  const at = parts.now();
-  person.challenge = await makeChallenge(parts.vault, { ...wish, from: new Date(at.getTime() + work * 1000) }, at);
+  person.challenge = await solvedWithoutWork(parts, wish);
   return { wait: work };
+}
+
+/** As whoever has done the work shows it. */
+async function solvedWithoutWork({ vault, now }: Parts, wish: NonNullable<Refused['challenge']>): Promise<string> {
+  const challenge = await makeChallenge(vault, { ...wish, from: null }, now(), { tries: 1, rounds: 1 });
+  const solution = await solveChallenge({ challenge: JSON.parse(atob(challenge)), deriveKey });
+  return `${challenge}.${btoa(JSON.stringify(solution))}`;
 }
 
 /** What the server counts. Only attackers come twice to the same sticker. */

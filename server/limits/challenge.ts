@@ -7,9 +7,8 @@ import { secondsAfter } from '../seconds-after.ts';
 /** For how long a challenge can be met and used, in seconds. */
 export const challengeSeconds = 60 * 60;
 
-/** One try at the puzzle, in rounds of PBKDF2. Half a second of a phone of 150 euros is 500 tries. */
-const rounds = 1000;
-const tries = 500;
+/** Tries at the puzzle, and rounds of PBKDF2 for each: some half a second of a phone of 150 euros. */
+const usualWork = { tries: 500, rounds: 1000 };
 
 /** A challenge as a browser shows it again. */
 export interface ShownChallenge {
@@ -36,7 +35,12 @@ interface Wish {
  * What a network's busy hour asks of who comes next: to wait until `from`, or to solve a puzzle sooner. As text, which no one else can have made; the
  * puzzle's solution is shown behind it, after a dot.
  */
-export async function makeChallenge(vault: Vault, { network, limit, price, from }: Wish, now: Date): Promise<string> {
+export async function makeChallenge(
+  vault: Vault,
+  { network, limit, price, from }: Wish,
+  now: Date,
+  { tries, rounds } = usualWork,
+): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
