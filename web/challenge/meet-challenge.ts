@@ -15,11 +15,20 @@ export function isChallenged(): boolean {
   return unsolved() !== '';
 }
 
+let solving: Promise<boolean> | null = null;
+
 /**
  * Solves the challenge that the last answer brought, beside the page, and shows it from now on: what was refused may be pressed again. False where there is
- * none, or where this browser cannot; then waiting meets it.
+ * none, or where this browser cannot; then waiting meets it. However many ask, it is solved once.
  */
-export async function meetChallenge(): Promise<boolean> {
+export function meetChallenge(): Promise<boolean> {
+  solving ??= solve().finally(() => {
+    solving = null;
+  });
+  return solving;
+}
+
+async function solve(): Promise<boolean> {
   const shown = unsolved();
   if (!shown || typeof Worker === 'undefined' || !isSecureContext) return false;
   const worker = new Worker(challengeScript);
