@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { RazorpaySettings } from '../providers/settings.ts';
@@ -30,22 +31,27 @@ export interface RazorpaySimulator {
   deliveries: readonly Delivery[];
   /** No event leaves any more, but of what happens after this. */
   forget(): void;
+  /** Answers a request: what it tells of is forgotten with what was there when it began. */
+  during<T>(answer: () => T): T;
 }
 
 /** Razorpay as far as we use it: API, payment window and webhooks, faults included. */
 export async function createRazorpaySimulator(options: RazorpaySimulatorOptions): Promise<RazorpaySimulator> {
   const { account, ledger, faults, pace } = options;
   let forgotten = new AbortController();
+  // A request whose connection was cut goes on here, and tells of what nobody remembers.
+  const begun = new AsyncLocalStorage<AbortSignal>();
+  const stopped = () => begun.getStore() ?? forgotten.signal;
   const webhooks = createWebhooks({
     secrets: account.webhookSecrets,
     url: options.webhookUrl,
     faults,
     pace,
-    stopped: () => forgotten.signal,
+    stopped,
   });
   const bank = createBank(ledger, webhooks.tell);
   const endLater = (refundId: string, status: 'processed' | 'failed') => {
-    const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: forgotten.signal });
+    const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: stopped() });
     wait.then(() => bank.endRefund(refundId, status)).catch(() => {});
   };
   for (const { id, status } of await ledger.list('refund')) if (status === 'pending') endLater(id, 'processed');
@@ -56,6 +62,7 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     bank,
     pay: async (wish) => handed(await bank.pay(wish), account.keySecret),
     deliveries: webhooks.deliveries,
+    during: (answer) => begun.run(forgotten.signal, answer),
     forget() {
       forgotten.abort();
       forgotten = new AbortController();

@@ -82,7 +82,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
       .route('/sandbox/razorpay', razorpay.checkout)
       .route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
   let app = routes();
-  const http = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const http = createAdaptorServer({ fetch: (request, env) => razorpay.during(() => app.fetch(request, env)) });
   // As long as our own server (server/http/listen.ts): a process that is kept busy must not lose a request to a connection just closed.
   if ('keepAliveTimeout' in http) http.keepAliveTimeout = 75_000;
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };

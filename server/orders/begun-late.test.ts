@@ -25,6 +25,8 @@ beforeAll(async () => {
   // Nothing is looked up unless a test wants it: it would hide who told us.
   const paymentPatience = { firstCheck: 36_000_000, soon: 36_000_000, longest: 36_000_000, often: 36_000_000 };
   server = await testServer({ now: () => now, paymentPatience });
+  // Nor told: an event of a refund would come to the test after the one that asked for it.
+  server.simulators.sendEventsTo(null);
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
