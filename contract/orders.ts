@@ -3,6 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id, line } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
+import { placed } from './shop.ts';
 
 /** The last part of an order's address. It says what it is good for, and since when. */
 const link = line(en.api.not_found, { max: 100 });
@@ -97,18 +98,7 @@ export const payOrder = declareCall({
   summary: 'What the payment window needs to pay an order that is still open; the link has to be one to pay',
   who: 'anyone',
   input: body({ link }),
-  output: {
-    data: z.strictObject({
-      orderID: z.number(),
-      /** Paise. */
-      amount: z.number(),
-      key: z.string(),
-      /** To follow it. */
-      link: z.string(),
-      pay_link: z.string(),
-    }),
-    razorpayResponce: z.strictObject({ order_id: z.string() }),
-  },
+  output: placed,
   errors: {
     ...linkErrors,
     order_paid: 409,

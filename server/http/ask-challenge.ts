@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
+import { challengeCookie, challengeSeconds } from '../../contract/challenge.ts';
 import { en } from '../../messages/en.ts';
 import { cookieIn, cookieName, openCookie } from '../../web/session/cookies.ts';
 import type { Visitor } from '../limits/by-address.ts';
-import { challengeSeconds } from '../limits/challenge.ts';
 import { issueChallenge } from '../limits/issue-challenge.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { AppBindings } from './answer-call.ts';
 import { Refused } from './refused.ts';
-
-/** The cookie in which a challenge is given and shown again. The page's script writes its solution into it. */
-const challengeCookie = 'challenge';
 
 /** Who asks, as far as it is known of anyone. */
 export function visitorOf(c: Context<AppBindings>): Visitor {

@@ -1,11 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
+import { challengeSeconds } from '../../contract/challenge.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { secondsAfter } from '../seconds-after.ts';
-
-/** For how long a challenge can be met and used, in seconds. */
-export const challengeSeconds = 60 * 60;
 
 /** Tries at the puzzle, and rounds of PBKDF2 for each: some half a second of a phone of 150 euros. */
 const usualWork = { tries: 500, rounds: 1000 };

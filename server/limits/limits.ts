@@ -157,11 +157,12 @@ export class Limits {
     const { network, challenge } = from ?? { network: '', challenge: '' };
     const shown = await readChallenge(this.#services.vault, challenge, network, now);
     const isMeant = shown?.limit === limit;
-    if (isMeant && shown.from && !shown.isSolved && shown.from > now) throw challenged({ until: shown.from }, now);
+    if (isMeant && shown.from && !shown.isSolved && shown.from > now)
+      throw challenged({ retryAfterSeconds: Math.ceil((shown.from.getTime() - now.getTime()) / 1000) });
     const points = shown && pointsOf(shown, isMeant, asked.price);
     const use: Use[] = points ? [{ limit: 'challenge', points, whose: Buffer.from(shown.id, 'hex') }] : [];
     const counted = await this.#add(tx, use, now.getTime());
-    if (counted.size === 0) throw challenged({ network, limit, ...asked }, now);
+    if (counted.size === 0) throw challenged({ challenge: { network, limit, ...asked } });
   }
 
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
@@ -255,13 +256,9 @@ function tooMany({ limit }: Use, milliseconds: number): Refused {
   });
 }
 
-/** Who comes next has to do something for it: to wait `until` then, or what a new challenge for their network will say. */
-function challenged(challenge: { until: Date } | NonNullable<Refused['challenge']>, now: Date): Refused {
-  const milliseconds = 'until' in challenge ? challenge.until.getTime() - now.getTime() : 60_000;
-  return new Refused(429, 'challenge', en.api.challenge, {
-    retryAfterSeconds: Math.ceil(milliseconds / 1000),
-    ...('network' in challenge && { challenge }),
-  });
+/** Who comes next has to do something for it: to wait so many seconds, or what a new challenge for their network will say. */
+function challenged(more: { retryAfterSeconds: number } | Pick<Refused, 'challenge'>): Refused {
+  return new Refused(429, 'challenge', en.api.challenge, more);
 }
 
 function whenOf(milliseconds: number): { when: string; count: number } {

@@ -1,5 +1,6 @@
 import { stillCounts } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
+import { creditedFor } from '../payments/credited.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -29,13 +30,7 @@ export async function isTooLate(tx: Db, parts: Parts, order: OrderRow): Promise<
 
 /** When the payment that was kept began, and when the window was last opened at the price of then. */
 function beganOf(tx: Db, orderId: number) {
-  return tx
-    .selectFrom('payment')
-    .innerJoin('charge', 'charge.id', 'payment.charge_id')
-    .select(['payment.begun_at', 'charge.priced_at'])
-    .where('charge.order_id', '=', orderId)
-    .where('payment.standing', '=', 'credited')
-    .executeTakeFirst();
+  return creditedFor(tx, orderId).select(['payment.begun_at', 'charge.priced_at']).executeTakeFirst();
 }
 
 /** Whether whoever ordered could order with the same code today, for the same percent. */

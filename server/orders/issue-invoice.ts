@@ -5,6 +5,7 @@ import { nextId } from '../db/next-id.ts';
 import type { InvoiceTable } from '../db/tables.ts';
 import { financialYear } from '../invoices/financial-year.ts';
 import { type Invoice, invoiceOf, type Unnumbered } from '../invoices/invoice.ts';
+import { creditedFor } from '../payments/credited.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
@@ -86,13 +87,7 @@ async function linesOf(tx: Db, orderId: number, hsnCode: string) {
 
 /** The provider's name for the payment that was kept; null where nothing was to be paid. */
 async function paymentOf(tx: Db, orderId: number): Promise<string | null> {
-  const payment = await tx
-    .selectFrom('payment')
-    .innerJoin('charge', 'charge.id', 'payment.charge_id')
-    .select('payment.provider_payment_id')
-    .where('charge.order_id', '=', orderId)
-    .where('payment.standing', '=', 'credited')
-    .executeTakeFirst();
+  const payment = await creditedFor(tx, orderId).select('payment.provider_payment_id').executeTakeFirst();
   return payment?.provider_payment_id ?? null;
 }
 

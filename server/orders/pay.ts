@@ -12,10 +12,11 @@ import { orderOf } from './follow.ts';
 import { linkFrom, openLink } from './open-link.ts';
 import type { OrderRow } from './placed-order.ts';
 import { priceToday } from './price-today.ts';
+import { toPay } from './to-pay.ts';
 
 /** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds a link to pay may, and one to follow does not do, and is told nothing of the buyer. */
 export function pay(parts: Services): Rule<typeof payOrder> {
-  const { database, vault, gateway, limits } = parts;
+  const { database, vault, limits } = parts;
   return async ({ link }, caller) => {
     const opened = openLink(parts, link, 'pay');
     const order = await orderOf(database.db, opened);
@@ -23,16 +24,8 @@ export function pay(parts: Services): Rule<typeof payOrder> {
     await limits.count(byAddress(vault, 'payment-address', caller));
     if (order.state === 'lapsed') await requirePriceOfThen(parts, order);
     const { providerOrderId } = await requestPayment(parts, order.id);
-    return {
-      data: {
-        orderID: order.id,
-        amount: order.net_paise,
-        key: gateway.publicKey,
-        link: linkFrom(parts, opened, 'follow'),
-        pay_link: link,
-      },
-      razorpayResponce: { order_id: providerOrderId },
-    };
+    const links = { link: linkFrom(parts, opened, 'follow'), pay_link: link };
+    return toPay(parts, order, links, providerOrderId);
   };
 }
 

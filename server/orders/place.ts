@@ -13,6 +13,7 @@ import { linkOfToday } from './open-link.ts';
 import { linkDays } from './order-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
+import { toPay } from './to-pay.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 /**
@@ -36,19 +37,9 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
       throw error;
     });
   });
-  return {
-    data: {
-      orderID: order.id,
-      amount: order.net_paise,
-      key: parts.gateway.publicKey,
-      link: linkOfToday(parts, order.id, 'follow'),
-      pay_link: linkOfToday(parts, order.id, 'pay'),
-    },
-    razorpayResponce: {
-      order_id: order.net_paise > 0 ? await askForPayment(parts, order) : await giveAway(parts, order),
-    },
-    ...keptBy(parts, order),
-  };
+  const links = { link: linkOfToday(parts, order.id, 'follow'), pay_link: linkOfToday(parts, order.id, 'pay') };
+  const providerOrderId = order.net_paise > 0 ? await askForPayment(parts, order) : await giveAway(parts, order);
+  return { ...toPay(parts, order, links, providerOrderId), ...keptBy(parts, order) };
 }
 
 /** The browser that ordered without an account is known by a cookie; whoever has one is known by being logged in. */

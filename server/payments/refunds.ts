@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PaymentTable, RefundReason } from '../db/tables.ts';
 import type { Press } from '../http/press.ts';
+import { creditedFor } from './credited.ts';
 import { leastRefund, leftOf } from './left-of.ts';
 
 type Paid = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
@@ -49,14 +50,8 @@ export async function owePart(
 
 /** The payment that paid for an order, locked: whatever goes back of it is counted one after the other. */
 export async function lockCredited(tx: Db, orderId: number): Promise<Paid | undefined> {
-  return tx
-    .selectFrom('payment')
-    .innerJoin('charge', 'charge.id', 'payment.charge_id')
-    .select(['payment.id', 'payment.amount_paise'])
-    .where('charge.order_id', '=', orderId)
-    .where('payment.standing', '=', 'credited')
-    .forUpdate('payment')
-    .executeTakeFirst();
+  const payment = creditedFor(tx, orderId).select(['payment.id', 'payment.amount_paise']);
+  return payment.forUpdate('payment').executeTakeFirst();
 }
 
 function newRefund({ id }: Paid, amount_paise: number, now: Date) {

@@ -1,12 +1,10 @@
+import { challengeCookie, challengeSeconds } from '../../contract/challenge.ts';
 import { cookieIn, cookieName, openCookie } from '../session/cookies.ts';
 import { challengeScript } from './challenge-script.ts';
 
-/** As long as the server knows it. */
-const seconds = 60 * 60;
-
 /** The challenge that an answer brought, as it stands in its cookie; '' for none, and for one that is solved already. */
 function unsolved(): string {
-  const shown = cookieIn(document.cookie, cookieName(location.href, 'challenge'));
+  const shown = cookieIn(document.cookie, cookieName(location.href, challengeCookie));
   return shown.includes('.') ? '' : shown;
 }
 
@@ -41,7 +39,12 @@ async function solve(): Promise<boolean> {
     // Another tab may have been given another one meanwhile.
     if (!solution || unsolved() !== shown) return false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way
-    document.cookie = openCookie(location.href, 'challenge', `${shown}.${btoa(JSON.stringify(solution))}`, seconds);
+    document.cookie = openCookie(
+      location.href,
+      challengeCookie,
+      `${shown}.${btoa(JSON.stringify(solution))}`,
+      challengeSeconds,
+    );
     return true;
   } catch {
     return false;

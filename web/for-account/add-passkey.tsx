@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { loginPathOf } from '../session/login-path-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { passkeyIntents } from './passkey-intents.ts';
 
 interface AddPasskeyProps {
   account: { name: 'UserLoginID' | 'guid'; id: string | number };
@@ -33,7 +34,7 @@ export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
   return (
     <Form method="post" className="grid justify-items-start gap-2" onSubmit={onSubmit}>
       <input type="hidden" name={account.name} value={account.id} />
-      <input type="hidden" name="intent" value="add_passkey" />
+      <input type="hidden" name="intent" value={passkeyIntents.add} />
       {failure ? <Notice kind="error">{failure}</Notice> : null}
       <Button type="submit" disabled={!isReady} busy={isWaiting || sending ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />

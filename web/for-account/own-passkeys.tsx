@@ -6,12 +6,10 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
-import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-
-/** What the forms about an account's passkeys say that they are for. */
-export const passkeyIntents = { add: 'add_passkey', remove: 'remove_passkey' } as const;
+import { OwnItem } from './own-item.tsx';
+import { passkeyIntents } from './passkey-intents.ts';
 
 /** An account's passkeys, and whether one can be added now. */
 export interface Passkeys {
@@ -53,9 +51,7 @@ function Listed({ passkeys, account }: Pick<OwnPasskeysProps, 'passkeys' | 'acco
       <input type="hidden" name="intent" value={passkeyIntents.remove} />
       <ul className="grid gap-4">
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className="grid justify-items-start gap-1">
-            <PasskeyItem passkey={passkey} busy={busy} />
-          </li>
+          <PasskeyItem key={passkey.id} passkey={passkey} busy={busy} />
         ))}
       </ul>
     </Form>
@@ -67,22 +63,7 @@ function PasskeyItem({ passkey, busy }: { passkey: OwnPasskey; busy: boolean }) 
   const name = passkey.name || t.name_unknown;
   const added = dayOf(passkey.added);
   const { last_used } = passkey;
-  return (
-    <>
-      <b>{name}</b>
-      <span className="hint">
-        {last_used ? fill(t.used, { added, used: dayOf(last_used) }) : fill(t.unused, { added })}
-      </span>
-      <Button
-        type="submit"
-        name="passkey"
-        value={passkey.id}
-        kind="quiet"
-        disabled={busy}
-        aria-label={fill(t.remove_of, { name, added })}
-      >
-        {t.remove}
-      </Button>
-    </>
-  );
+  const times = last_used ? fill(t.used, { added, used: dayOf(last_used) }) : fill(t.unused, { added });
+  const end = { name: 'passkey', value: passkey.id, label: fill(t.remove_of, { name, added }), text: t.remove };
+  return <OwnItem name={name} times={times} end={end} busy={busy} />;
 }

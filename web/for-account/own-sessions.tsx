@@ -8,6 +8,7 @@ import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
+import { OwnItem } from './own-item.tsx';
 
 /** What the form that ends sessions says that it is for. */
 export const endIntent = 'end_session';
@@ -35,9 +36,7 @@ export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
         <input type="hidden" name="intent" value={endIntent} />
         <ul className="grid gap-4">
           {sessions.map((each) => (
-            <li key={each.session} className="grid justify-items-start gap-1">
-              <SessionItem session={each} busy={busy} />
-            </li>
+            <SessionItem key={each.session} session={each} busy={busy} />
           ))}
         </ul>
         {sessions.length > 1 ? (
@@ -54,23 +53,15 @@ function SessionItem({ session, busy }: { session: OwnSession; busy: boolean }) 
   const t = useMessages().sign_in;
   const browser = session.browser || t.session_unknown;
   const since = shown(session.since);
+  const times = fill(t.session_since, { since, used: shown(session.last_used) });
+  const label = fill(t.session_end_of, { browser, since });
   return (
-    <>
-      <b>{session.is_this ? `${t.session_this}: ${browser}` : browser}</b>
-      <span className="hint">{fill(t.session_since, { since, used: shown(session.last_used) })}</span>
-      {session.is_this ? null : (
-        <Button
-          type="submit"
-          name="session"
-          value={session.session}
-          kind="quiet"
-          disabled={busy}
-          aria-label={fill(t.session_end_of, { browser, since })}
-        >
-          {t.session_end}
-        </Button>
-      )}
-    </>
+    <OwnItem
+      name={session.is_this ? `${t.session_this}: ${browser}` : browser}
+      times={times}
+      end={session.is_this ? null : { name: 'session', value: session.session, label, text: t.session_end }}
+      busy={busy}
+    />
   );
 }
 

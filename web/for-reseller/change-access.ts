@@ -3,7 +3,7 @@ import { addResellerPasskey, removeResellerPasskey } from '../../contract/passke
 import { endResellerSessions } from '../../contract/sessions.ts';
 import type { CallFunction } from '../api.ts';
 import { accountCall, type PageRequest } from '../for-account/account-call.ts';
-import { passkeyIntents } from '../for-account/own-passkeys.tsx';
+import { passkeyIntents } from '../for-account/passkey-intents.ts';
 import { formValues, refusedResult } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';

@@ -1,17 +1,13 @@
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
+import { creditedFor } from '../../payments/credited.ts';
 import { leftOf } from '../../payments/left-of.ts';
 import { refundsOf } from './beside.ts';
 
 /** What came for an order and was kept, what of it goes back, and its invoice. */
 export async function moneyOf(db: Db, orderId: number) {
-  const payment = await db
-    .selectFrom('payment')
-    .innerJoin('charge', 'charge.id', 'payment.charge_id')
-    .select(['payment.id', 'payment.amount_paise'])
-    .where('charge.order_id', '=', orderId)
-    .where('payment.standing', '=', 'credited')
-    .executeTakeFirst();
+  const paid = creditedFor(db, orderId).select(['payment.id', 'payment.amount_paise']);
+  const payment = await paid.executeTakeFirst();
   const invoice = await db
     .selectFrom('invoice')
     .select('document_number')

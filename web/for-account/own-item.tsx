@@ -1,0 +1,25 @@
+import { Button } from '../ui/button.tsx';
+
+interface OwnItemProps {
+  name: string;
+  /** Since when it is there, and when it was used. */
+  times: string;
+  /** The button that ends it; none where it is not to be ended here. */
+  end: { name: string; value: string; label: string; text: string } | null;
+  busy: boolean;
+}
+
+/** One of the things with which an account is open, or can be opened. */
+export function OwnItem({ name, times, end, busy }: OwnItemProps) {
+  return (
+    <li className="grid justify-items-start gap-1">
+      <b>{name}</b>
+      <span className="hint">{times}</span>
+      {end ? (
+        <Button type="submit" name={end.name} value={end.value} kind="quiet" disabled={busy} aria-label={end.label}>
+          {end.text}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
