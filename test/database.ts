@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     return { DATA_DIR: folder, drop: async () => removeFolder() };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(engine.url, `create database ${name}`);
+  await onServer(engine.url, `create database ${name} strategy file_copy`);
   return {
     DATA_DIR: folder,
     DATABASE_URL: engine.url.replace(/postgres$/, name),
