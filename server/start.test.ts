@@ -6,6 +6,7 @@ import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { empty, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
+import { newPeople } from '../test/scene.ts';
 import { post, testServer } from '../test/server.ts';
 
 let database: TestDatabase;
@@ -33,17 +34,20 @@ async function startOne(more: Record<string, string> = {}): Promise<ServerProces
   return server;
 }
 
-/** The demo stickers, under the keys the processes have. */
-async function seeded(): Promise<void> {
+/** The demo stickers, under the keys the processes have, and those of so many more owners, which it gives. */
+async function seeded(owners = 0): Promise<string[]> {
   const { DATA_KEYS = '', INDEX_KEY = '' } = settings(database, simulators);
   const server = await testServer({ database, simulators, variables: { DATA_KEYS, INDEX_KEY } });
+  const guids: string[] = [];
+  for (let each = 0; each < owners; each++) guids.push((await newPeople(server)).usedGuid);
   await server.stop();
+  return guids;
 }
 
 let people = 0;
 /** Somebody else each time: nobody may tell an owner as often as all together. */
-const message = (url: string) =>
-  post(`${url}/api/sms/template`, { GUID: 'DEMOCARPAID00001', id: 6 }, { 'x-forwarded-for': `203.0.113.${++people}` });
+const message = (url: string, GUID = 'DEMOCARPAID00001') =>
+  post(`${url}/api/sms/template`, { GUID, id: 6 }, { 'x-forwarded-for': `203.0.113.${++people}` });
 
 describe('a process', () => {
   it('says that it is alive and ready, gives metrics to who has the token alone, and has no sandbox where it is off', async () => {
@@ -59,10 +63,11 @@ describe('a process', () => {
   });
 
   it('stops without losing a request: those under way are answered, sent and written down', async () => {
-    await seeded();
+    // To one owner they leave one after the other.
+    const guids = await seeded(5);
     const server = await startOne();
     simulators.faults.standing('sms', 'slow-body');
-    const under_way = Array.from({ length: 5 }, () => message(server.url));
+    const under_way = guids.map((guid) => message(server.url, guid));
     await eventually('all five at the provider', async () => simulators.tally.attempts('sms') === 5);
     // Browsers open connections in advance; one of them sends nothing.
     const { port } = new URL(server.url);
