@@ -105,7 +105,7 @@ export function naivePlan(seed: number): Plan {
     weather: 0,
     onlyKills: true,
     settle: 10,
-    isDone: ({ kills }) => kills >= 10,
+    isDone: ({ kills }) => kills >= 5,
   };
 }
 

@@ -29,8 +29,13 @@ describe('whatever goes wrong around it', () => {
 
   if (engine === 'server')
     it('is seen to lose what a naive settle loses', async () => {
-      const { verdicts } = await experiment(naivePlan(seed));
-      const { lost = [] } = verdicts.find(({ kind }) => kind === 'purchase') ?? {};
-      expect(lost.length).toBeGreaterThan(0);
+      // Each loses some three; one that happens to lose none is no proof of anything.
+      const most = 4;
+      let lost: string[] = [];
+      for (let times = 0; lost.length === 0 && times < most; times++) {
+        const { verdicts } = await experiment(naivePlan(seed + times));
+        lost = verdicts.find(({ kind }) => kind === 'purchase')?.lost ?? [];
+      }
+      expect(lost).not.toEqual([]);
     }, 900_000);
 });
