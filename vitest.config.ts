@@ -28,8 +28,8 @@ const embedded = [
 /** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
 const patience = 300_000;
 
-/** One more than cores: there is always one that waits, for a database, a process that starts or a killed one. */
-const maxWorkers = Math.min(availableParallelism(), 5) + 1;
+/** Two more than cores: there are always some that wait, for a database, a process that starts or a killed one. */
+const maxWorkers = Math.min(availableParallelism(), 4) + 2;
 
 /** A project whose tests use a database of this engine. */
 export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({

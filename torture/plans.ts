@@ -63,7 +63,7 @@ const inSeconds: Plan['patience'] = {
 
 const short = {
   script: 'server-process.ts' as const,
-  people: 8,
+  people: 6,
   resellers: 3,
   patience: inSeconds,
   pause: 1,
