@@ -188,6 +188,15 @@ describe('checkout with a code', () => {
     expect((await checkOut(server, {}, { address: '203.0.113.7' })).status).toBe(200);
   });
 
+  it('counts no order towards those five that was not placed', async () => {
+    await addPromo(server, { code: 'GIFT', percent: 100, use_limit_per_phone: 1 });
+    const order = (index: number) =>
+      checkOut(server, { mobile: `98000000${10 + index}`, coupon: 'GIFT', discount: 1400 }, { address: '203.0.113.7' });
+    const asked: number[] = [];
+    for (const index of [0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5]) asked.push((await order(index)).status);
+    expect(asked).toEqual([200, ...Array(5).fill(409), ...Array(4).fill(200), 429]);
+  });
+
   it('gives away no more than there are of a code that pays for all, whoever asks', async () => {
     const gift = await addPromo(server, { code: 'GIFT', percent: 100, use_limit: 6 });
     const order = (index: number) =>
