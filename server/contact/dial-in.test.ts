@@ -110,6 +110,15 @@ describe('whoever dials us with the PIN from the page', () => {
     expect(await dial(pin, { from: '+919700000002' })).toMatchObject(rings('9876543210'));
   });
 
+  it('guesses at nothing with a PIN that is right, however often the provider asks', async () => {
+    const pin = await pinOf();
+    const wrong = pin === '12345' ? '12346' : '12345';
+    for (let tried = 0; tried < 9; tried++) expect((await dial(wrong)).status).toBe(404);
+    for (let asked = 0; asked < 3; asked++) expect((await dial(pin, { sid: 'one-call' })).status).toBe(200);
+    expect((await dial(wrong)).status).toBe(404);
+    expect((await dial(pin)).status).toBe(429);
+  });
+
   it('needs our secret, a number of India and digits', async () => {
     const pin = await pinOf();
     for (const key of ['', 'x', `${secret}x`, secret.slice(1)]) expect((await dial(pin, { key })).status).toBe(404);
