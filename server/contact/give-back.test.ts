@@ -100,3 +100,12 @@ describe('a contact that one limit refuses', () => {
     expect(statuses(await atOnce(6, () => message()))).toEqual([...Array(5).fill(200), 429]);
   });
 });
+
+describe('a message that the provider did not take', () => {
+  it('counts for the address and for nothing else: nobody tries without end, and the sticker is written to as often as before', async () => {
+    server.simulators.faults.next('sms', ...Array<'bad-number'>(30).fill('bad-number'));
+    for (let times = 0; times < 30; times++) expect((await message({}, 252)).status).toBe(502);
+    expect(await message({}, 252)).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
+    expect(statuses(await atOnce(7, () => message()))).toEqual([...Array(6).fill(200), 429]);
+  });
+});
