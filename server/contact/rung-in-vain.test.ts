@@ -18,6 +18,17 @@ const call = (GUID = 'DEMOCARPAID00001') => server.post('/make-call', { GUID, fr
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select('answer').where('role', '=', 'caller').execute();
 
+const prove = () =>
+  db()
+    .insertInto('number_consent')
+    .values({
+      phone_index: server.services.vault.index('phone', stranger),
+      role: 'caller',
+      answer: 'agreed',
+      answered_at: now,
+    })
+    .execute();
+
 /** What a call is answered that nobody takes: on a busy machine its end is known before it is answered. */
 const answered = [200, 502];
 
@@ -89,16 +100,21 @@ describe('whoever was rung as a caller and did not take the call', () => {
     expect((await ring('9700000017')).status).toBe(200);
   });
 
+  it('gives back nothing of what strangers may, where they have proven the number: it may not have counted as theirs', async () => {
+    await prove();
+    server.simulators.faults.next('call', 'no-answer-first');
+    const body = { GUID: 'DEMOCARPAID00001', from: stranger, to: 'emergency' };
+    expect(answered).toContain((await server.post('/make-call', body)).status);
+    const counted = async (limit: string) => {
+      const rows = db().selectFrom('rate_limit').select('points').where('key', 'like', `${limit}:%`);
+      return (await rows.executeTakeFirstOrThrow()).points;
+    };
+    await eventually('it is taken back', async () => (await counted('emergency-hour')) === 0);
+    expect([await counted('emergency-unproven'), await counted('emergency-unproven-day')]).toEqual([1, 1]);
+  });
+
   it('is not asked who has proven the number', async () => {
-    await db()
-      .insertInto('number_consent')
-      .values({
-        phone_index: server.services.vault.index('phone', stranger),
-        role: 'caller',
-        answer: 'agreed',
-        answered_at: now,
-      })
-      .execute();
+    await prove();
     server.simulators.faults.next('call', 'no-answer-first');
     await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: stranger });
     await eventually('the call has failed', async () => {
