@@ -185,6 +185,18 @@ describe('limits', () => {
     expect(accepted(await many(7, use))).toHaveLength(3);
   });
 
+  it('take back what was counted at a moment, where that is known later, in the window of then alone', async () => {
+    const [use, counted] = [of('contact-message', 1, 2), new Date(clock)];
+    await many(2, use);
+    clock += 3_599_999;
+    await limits.takeBackOf([use], counted);
+    expect((await pointsOf(use))?.points).toBe(2);
+    clock += 1;
+    await many(2, use);
+    await limits.takeBackOf([use], counted);
+    expect((await pointsOf(use))?.points).toBe(4);
+  });
+
   it('count nothing of what one of them refuses, and take nothing back from the others', async () => {
     const [message, address] = [of('contact-message'), of('contact-address')];
     expect(accepted(await many(6, message))).toHaveLength(6);
