@@ -61,6 +61,14 @@ describe('who asks for codes elsewhere', () => {
     expect((await ask(here)).status).toBe(200);
   });
 
+  it('leaves the code of those ten minutes to who is told that they are registered already, and goes on to log in', async () => {
+    await flood(60);
+    later(600);
+    const body = { strPhone: phone, strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    expect((await server.post('/register', body, from(here))).body.ErrorCode).toBe('already_registered');
+    expect((await ask(here)).status).toBe(200);
+  });
+
   it('takes nothing of what a browser has that was logged in before', async () => {
     const knownBrowser = await logInHere();
     await flood(60);
