@@ -5,6 +5,7 @@ import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import { paths } from '../../web/paths.ts';
 import { byAddress } from './by-address.ts';
+import { makeChallenge } from './challenge.ts';
 import { keyOf } from './limits.ts';
 import { limits, mostUsual, withChallenges } from './table.ts';
 
@@ -168,6 +169,22 @@ describe('what was done for one hour or one thing', () => {
     clock += 10 * seconds;
     expect(await ask(waited)).toMatchObject(asksForEffort);
     expect(await ask(worked)).toMatchObject(isCounted);
+  });
+});
+
+describe('a puzzle', () => {
+  it('is as many tries as its price says on the whole, and neither end is to be guessed', async () => {
+    const wish = { network: 'a', limit: 'promo-address', price: 50, from: null };
+    const work = { tries: 1, rounds: 1 };
+    const tries: number[] = [];
+    for (let made = 0; made < 40; made++) {
+      const met = await solved(await makeChallenge(server.services.vault, wish, new Date(clock), work));
+      tries.push(JSON.parse(atob(met.split('.')[1] ?? '')).counter);
+    }
+    // Each is as likely to be above the price as below: forty times in one half is once in 2 ** 39 runs.
+    expect(Math.max(...tries)).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...tries)).toBeLessThanOrEqual(100);
+    expect(Math.min(...tries)).toBeLessThan(50);
   });
 });
 
