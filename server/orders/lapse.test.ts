@@ -135,6 +135,15 @@ describe('an order that nobody pays', () => {
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
   });
 
+  it('gives way to a new one where the provider refuses to tell of it: it has no money for us', async () => {
+    await checkOut(server, {}, { key: 'one-press' });
+    minutesLater(31);
+    await lapse();
+    server.simulators.faults.next('lookup', 'refused');
+    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+  });
+
   it('gives way to a new one where the provider never heard of it', async () => {
     server.simulators.faults.next('order', 'too-many');
     expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(503);
