@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
@@ -246,5 +247,48 @@ describe('the money of a customer that a reseller was credited with', () => {
     const { ledger_list } = (await reseller.post('/ledger_list', {})).body;
     expect(ledger_list).toMatchObject([{ reason: 'refund', debit_balance: 590 }, { reason: 'sale' }]);
     expect(await sticker(guid)).toMatchObject({ is_paid: false });
+  });
+
+  it('is debited of each part that has gone back, and of none that failed', async () => {
+    const [reseller, owner] = [
+      await signedInReseller(server, { email: 'parts@example.com' }),
+      await signedInOperator(server),
+    ];
+    const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
+    const { orderId } = await boughtOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
+    const refund = async (amount: number) => {
+      const { version } = await order(server, orderId);
+      expect((await owner.post('/order/refund', { order_id: orderId, version, amount, reason })).status).toBe(200);
+    };
+    const entries = async (): Promise<object[]> => (await reseller.post('/ledger_list', {})).body.ledger_list;
+    server.simulators.faults.next('refund', 'fails');
+    await refund(100);
+    const failed = db().selectFrom('refund').select('id').where('state', '=', 'failed');
+    await eventually('failed', async () => (await failed.execute()).length > 0);
+    await refund(200);
+    await eventually('debited', async () => (await entries()).length > 1);
+    await refund(50);
+    await eventually('debited again', async () => (await entries()).length > 2);
+    const debits = [50, 200].map((debit_balance) => ({ reason: 'refund', debit_balance }));
+    expect(await entries()).toMatchObject([...debits, { reason: 'sale' }]);
+  });
+
+  it('is debited to him also where it went back before he was credited', async () => {
+    const reseller = await signedInReseller(server, { email: 'before@example.com' });
+    const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
+    const id = await insertOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
+    await payFor(server, id);
+    const payment = db().selectFrom('payment').innerJoin('charge', 'charge.id', 'charge_id').select('payment.id');
+    const { id: payment_id } = await payment.where('order_id', '=', id).executeTakeFirstOrThrow();
+    const refund = {
+      id: randomUUID(),
+      payment_id,
+      amount_paise: 59_000,
+      reason: 'operator',
+      state: 'processed',
+    } as const;
+    await db().insertInto('refund').values(refund).execute();
+    await fulfil(server.services, id);
+    expect(await balanceOf(db(), reseller.id)).toBe(0);
   });
 });
