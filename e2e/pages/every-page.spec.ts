@@ -4,15 +4,18 @@ import { expect } from '../support/test.ts';
 import { everyPage } from './every-page.ts';
 import { test } from './one-page.ts';
 
-/** Resolves when every colour has changed: one that is inherited begins to change when the one above it has. */
+/**
+ * Every colour is brought to the end of its change, of which each frame would be drawn for nobody. One that is inherited
+ * begins to change when the one above it has.
+ */
 async function colours(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
+  const isDark = await page.evaluate(() => {
     const changing = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let left = changing(); left.length > 0; left = changing())
-      await Promise.allSettled(left.map(({ finished }) => finished));
+    for (let left = changing(); left.length > 0; left = changing()) for (const each of left) each.finish();
+    return matchMedia('(prefers-color-scheme: dark)').matches;
   });
-  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(colorScheme === 'dark');
+  expect(isDark).toBe(colorScheme === 'dark');
 }
 
 test.describe('in light colours and in dark nothing stands in anyone’s way, nor reaches beyond the edge, on', () => {

@@ -15,14 +15,20 @@ export const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast',
 export async function violations(page: Page, runOnly: axe.RunOnly) {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate((rules) => {
+  const { found, isAnythingWell } = await page.evaluate(async (rules) => {
     const { run }: typeof axe = Reflect.get(window, 'axe');
-    // Of what is well it names one place a rule: enough to know that somebody looked.
-    return run(document, { runOnly: rules, resultTypes: ['violations'] });
+    // Of what is well it names one place a rule: enough to know that somebody looked. Where it is nobody reads.
+    const { violations, passes } = await run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+      selectors: false,
+    });
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+    }));
+    return { found, isAnythingWell: passes.length > 0 };
   }, runOnly);
-  expect(found.passes).not.toEqual([]);
-  return found.violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }));
+  expect(isAnythingWell).toBe(true);
+  return found;
 }
