@@ -27,6 +27,15 @@ const offForUs = [
   'SpareRendererForSitePerProcess',
 ];
 
+/** The last `--enable-features` counts, too: Playwright's own, and the network without a process, and its messages, of its own. */
+const on = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies', 'NetworkServiceInProcess2'];
+
+/**
+ * A page of a test lives for a second: what is compiled to run fast in it never pays, and the small heap that V8 begins
+ * with is cleaned again and again. Scripts mean the same.
+ */
+const ofScripts = ['--no-opt', '--no-maglev', '--min-semi-space-size=16'];
+
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,5 +44,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
   `--disable-features=${[...offForPlaywright, ...offForUs].join()}`,
+  `--enable-features=${on.join()}`,
+  `--js-flags=${ofScripts.join()}`,
 ];
