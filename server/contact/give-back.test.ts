@@ -103,9 +103,10 @@ describe('a contact that one limit refuses', () => {
 
 describe('a message that the provider did not take', () => {
   it('counts for the address and for nothing else: nobody tries without end, and the sticker is written to as often as before', async () => {
-    server.simulators.faults.next('sms', ...Array<'bad-number'>(30).fill('bad-number'));
+    server.simulators.faults.standing('sms', 'bad-number');
     for (let times = 0; times < 30; times++) expect((await message({}, 252)).status).toBe(502);
     expect(await message({}, 252)).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
+    server.simulators.faults.standing('sms', null);
     expect(statuses(await atOnce(7, () => message()))).toEqual([...Array(6).fill(200), 429]);
   });
 });
