@@ -236,6 +236,14 @@ describe('a renewal that is cancelled', () => {
 });
 
 describe('the money of a customer that a reseller was credited with', () => {
+  /** As if the provider had told of it. */
+  async function keepRefund(orderId: number, amount_paise: number, state: 'failed' | 'processed') {
+    const payment = db().selectFrom('payment').innerJoin('charge', 'charge.id', 'charge_id').select('payment.id');
+    const { id: payment_id } = await payment.where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const refund = { id: randomUUID(), payment_id, amount_paise, reason: 'operator', state } as const;
+    await db().insertInto('refund').values(refund).execute();
+  }
+
   it('is debited to him again once it has gone back, once', async () => {
     const reseller = await signedInReseller(server, { email: 'sold@example.com' });
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
@@ -261,10 +269,7 @@ describe('the money of a customer that a reseller was credited with', () => {
       expect((await owner.post('/order/refund', { order_id: orderId, version, amount, reason })).status).toBe(200);
     };
     const entries = async (): Promise<object[]> => (await reseller.post('/ledger_list', {})).body.ledger_list;
-    server.simulators.faults.next('refund', 'fails');
-    await refund(100);
-    const failed = db().selectFrom('refund').select('id').where('state', '=', 'failed');
-    await eventually('failed', async () => (await failed.execute()).length > 0);
+    await keepRefund(orderId, 10_000, 'failed');
     await refund(200);
     await eventually('debited', async () => (await entries()).length > 1);
     await refund(50);
@@ -278,16 +283,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const id = await insertOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
     await payFor(server, id);
-    const payment = db().selectFrom('payment').innerJoin('charge', 'charge.id', 'charge_id').select('payment.id');
-    const { id: payment_id } = await payment.where('order_id', '=', id).executeTakeFirstOrThrow();
-    const refund = {
-      id: randomUUID(),
-      payment_id,
-      amount_paise: 59_000,
-      reason: 'operator',
-      state: 'processed',
-    } as const;
-    await db().insertInto('refund').values(refund).execute();
+    await keepRefund(id, 59_000, 'processed');
     await fulfil(server.services, id);
     expect(await balanceOf(db(), reseller.id)).toBe(0);
   });
