@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { orderTotals } from '../contract/money.ts';
 import type { Db } from '../server/db/database.ts';
 import { nextId } from '../server/db/next-id.ts';
-import type { OrderTable, PromoCodeTable } from '../server/db/tables.ts';
+import type { OrderTable, PromoCodeTable, RefundTable } from '../server/db/tables.ts';
 import { type Buyer, sealBuyer } from '../server/orders/buyer.ts';
 import { openCharge } from '../server/payments/charge.ts';
+import { creditedFor } from '../server/payments/credited.ts';
 import type { TestServer } from './server.ts';
 
 let promos = 100;
@@ -115,4 +117,17 @@ export async function payFor({ services }: TestServer, orderId: number): Promise
       captured_at: services.now(),
     })
     .execute();
+}
+
+/** Money of a paid order has gone back, or could not, as if the provider had told of it. Returns the refund's id. */
+export async function addRefund(
+  { services }: TestServer,
+  orderId: number,
+  more: Pick<Insertable<RefundTable>, 'amount_paise' | 'state'>,
+): Promise<string> {
+  const { db } = services.database;
+  const { id: payment_id } = await creditedFor(db, orderId).select('payment.id').executeTakeFirstOrThrow();
+  const refund = { id: randomUUID(), payment_id, reason: 'operator' as const, ...more };
+  await db.insertInto('refund').values(refund).execute();
+  return refund.id;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
+import { recordProven } from '../number-consent/consent.ts';
 
 let server: TestServer;
 // At noon in India: at night a number is rung less.
@@ -18,16 +19,7 @@ const call = (GUID = 'DEMOCARPAID00001') => server.post('/make-call', { GUID, fr
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select('answer').where('role', '=', 'caller').execute();
 
-const prove = () =>
-  db()
-    .insertInto('number_consent')
-    .values({
-      phone_index: server.services.vault.index('phone', stranger),
-      role: 'caller',
-      answer: 'agreed',
-      answered_at: now,
-    })
-    .execute();
+const prove = () => recordProven(db(), server.services.vault.index('phone', stranger), now);
 
 /** What a call is answered that nobody takes: on a busy machine its end is known before it is answered. */
 const answered = [200, 502];

@@ -22,6 +22,14 @@ const minutesLater = (minutes: number) => {
 const last = { coupon: 'LAST', discount: 140 };
 const lapse = () => lapseUnpaid(server.services);
 
+const press = () => checkOut(server, {}, { key: 'one-press' });
+
+/** The same press places another order beside the one that has lapsed. */
+async function expectNewOrder() {
+  expect((await press()).status).toBe(200);
+  expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+}
+
 describe('an order that nobody pays', () => {
   it('holds its code for half an hour, and then no longer', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
@@ -87,70 +95,65 @@ describe('an order that nobody pays', () => {
     await server.services.database.db.updateTable('promo_code').set({ is_active: false }).execute();
     const gone = { status: 409, body: { ErrorCode: 'promo_gone' } };
     expect(await checkOut(server, wish, { key: 'one-press' })).toMatchObject(gone);
-    const second = await checkOut(server, {}, { key: 'one-press' });
+    const second = await press();
     expect([first.body.data.amount, second.body.data.amount]).toEqual([148_680, 165_200]);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
   });
 
   it('is the one that is paid, to the press that placed it, where its money came after all', async () => {
-    const first = await checkOut(server, {}, { key: 'one-press' });
+    const first = await press();
     minutesLater(31);
     await lapse();
     // The window of before was still open, and nobody has told us of it.
     const asked = { orderId: first.body.data.orderID, providerOrderId: first.body.razorpayResponce.order_id };
     await pay(server, asked, { webhook: 'none' });
-    expect((await checkOut(server, {}, { key: 'one-press' })).body).toEqual(first.body);
+    expect((await press()).body).toEqual(first.body);
     expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
   });
 
   it('gives way to nothing while a bank may yet agree, or money of another amount waits for somebody to look', async () => {
     const { db } = server.services.database;
-    const first = await checkOut(server, {}, { key: 'one-press' });
+    const first = await press();
     minutesLater(31);
     await lapse();
     const charge = await db.selectFrom('charge').select(['id', 'provider_order_id']).executeTakeFirstOrThrow();
     const told = { charge_id: charge.id, amount_paise: 100, currency: 'INR', created_at: server.services.now() };
     const payment = db.insertInto('payment').values({ ...told, provider_payment_id: 'pay_1', status: 'created' });
     await payment.execute();
-    const again = () => checkOut(server, {}, { key: 'one-press' });
-    expect((await again()).body).toEqual(first.body);
+    expect((await press()).body).toEqual(first.body);
     await db.updateTable('payment').set({ status: 'captured', standing: 'wrong_amount' }).execute();
-    expect((await again()).body).toEqual(first.body);
+    expect((await press()).body).toEqual(first.body);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
     await db.updateTable('payment').set({ status: 'failed', standing: null }).execute();
-    expect((await again()).status).toBe(200);
-    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+    await expectNewOrder();
   });
 
   it('gives way to nothing while the provider does not say whether money came', async () => {
-    await checkOut(server, {}, { key: 'one-press' });
+    await press();
     minutesLater(31);
     await lapse();
     server.simulators.faults.standing('lookup', 'bad-gateway');
     const down = { status: 503, body: { ErrorCode: 'provider_down' } };
-    expect(await checkOut(server, {}, { key: 'one-press' })).toMatchObject(down);
+    expect(await press()).toMatchObject(down);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
     server.simulators.faults.clear();
-    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
-    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+    await expectNewOrder();
   });
 
   it('gives way to a new one where the provider refuses to tell of it: it has no money for us', async () => {
-    await checkOut(server, {}, { key: 'one-press' });
+    await press();
     minutesLater(31);
     await lapse();
     server.simulators.faults.next('lookup', 'refused');
-    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
-    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+    await expectNewOrder();
   });
 
   it('gives way to a new one where the provider never heard of it', async () => {
     server.simulators.faults.next('order', 'too-many');
-    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(503);
+    expect((await press()).status).toBe(503);
     minutesLater(31);
     await lapse();
-    expect((await checkOut(server, {}, { key: 'one-press' })).status).toBe(200);
-    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
+    await expectNewOrder();
     expect(await providerOrders(server)).toHaveLength(1);
   });
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBatch } from '../../test/batches.ts';
 import { newSticker, pickedFor, ripeOrder } from '../../test/console/desk-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { order, paidOrder } from '../../test/fulfilled.ts';
 import { expectLockedInOrder, type Locking, type Row, row } from '../../test/locks.ts';
-import { addPromo, insertOrder } from '../../test/orders.ts';
+import { addPromo, addRefund, insertOrder } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { newPeople } from '../../test/scene.ts';
@@ -158,10 +157,9 @@ const transactions: [string, () => Promise<Locking>][] = [
     async () => {
       const { id, reseller } = await soldOn();
       await handOut(id)();
-      const { id: payment_id, amount_paise } = await paymentOf(id);
-      const refund = { id: randomUUID(), payment_id, amount_paise, reason: 'operator', state: 'processed' } as const;
-      await db().insertInto('refund').values(refund).execute();
-      const act = () => debitRefundedSale(server.services, refund.id);
+      const { amount_paise } = await paymentOf(id);
+      const refund = await addRefund(server, id, { amount_paise, state: 'processed' });
+      const act = () => debitRefundedSale(server.services, refund);
       return { act, rows: [row('orders', id), row('reseller', reseller)] };
     },
   ],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
@@ -6,7 +5,7 @@ import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/con
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { order, outbox } from '../../../test/fulfilled.ts';
-import { addPromo, insertOrder, meera, payFor } from '../../../test/orders.ts';
+import { addPromo, addRefund, insertOrder, meera, payFor } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -236,14 +235,6 @@ describe('a renewal that is cancelled', () => {
 });
 
 describe('the money of a customer that a reseller was credited with', () => {
-  /** As if the provider had told of it. */
-  async function keepRefund(orderId: number, amount_paise: number, state: 'failed' | 'processed') {
-    const payment = db().selectFrom('payment').innerJoin('charge', 'charge.id', 'charge_id').select('payment.id');
-    const { id: payment_id } = await payment.where('order_id', '=', orderId).executeTakeFirstOrThrow();
-    const refund = { id: randomUUID(), payment_id, amount_paise, reason: 'operator', state } as const;
-    await db().insertInto('refund').values(refund).execute();
-  }
-
   it('is debited to him again once it has gone back, once', async () => {
     const reseller = await signedInReseller(server, { email: 'sold@example.com' });
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
@@ -269,7 +260,7 @@ describe('the money of a customer that a reseller was credited with', () => {
       expect((await owner.post('/order/refund', { order_id: orderId, version, amount, reason })).status).toBe(200);
     };
     const entries = async (): Promise<object[]> => (await reseller.post('/ledger_list', {})).body.ledger_list;
-    await keepRefund(orderId, 10_000, 'failed');
+    await addRefund(server, orderId, { amount_paise: 10_000, state: 'failed' });
     await refund(200);
     await eventually('debited', async () => (await entries()).length > 1);
     await refund(50);
@@ -283,7 +274,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const id = await insertOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
     await payFor(server, id);
-    await keepRefund(id, 59_000, 'processed');
+    await addRefund(server, id, { amount_paise: 59_000, state: 'processed' });
     await fulfil(server.services, id);
     expect(await balanceOf(db(), reseller.id)).toBe(0);
   });
