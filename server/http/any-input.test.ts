@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls.ts';
 import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
-import { belongings, newPeople, newScene } from '../../test/scene.ts';
+import { belongings, newPeople, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 
@@ -30,7 +30,9 @@ const sentences = [...Object.values(en), ...Object.values(desk)]
   .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 const sentence = new RegExp(`^(${sentences.join('|')})$`);
 
-const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
+type Case = Call & { name: keyof typeof calls };
+
+const cases: Case[] = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as Case['name'] }));
 const open = cases.filter(({ who }) => who === 'anyone');
 const guarded = cases.filter(({ who, desk: at }) => who !== 'anyone' && !at);
 const atDesks = cases.filter(({ desk: at }) => at);
@@ -56,6 +58,31 @@ function expectSentences({ status, body }: Answer, { errors }: Call): void {
   expect(body.status).toBe(body.Status.toLowerCase());
 }
 
+interface Asking {
+  scene: Scene;
+  headers: Record<string, string>;
+}
+
+/**
+ * Asks again and again, with a good body that is wrong in one field and with fields that may be anything. What is said of
+ * a field changes nothing, not even a session; after all else somebody new asks, who finds everything as it was.
+ */
+async function expectSentencesFor(call: Case, numRuns: number, somebody: () => Promise<Asking>): Promise<void> {
+  let asking = await somebody();
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
+      const { scene, headers } = asking;
+      const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
+      const answer = await server.post(call.path, JSON.stringify(input), headers);
+      expectSentences(answer, call);
+      if (answer.status !== 422) asking = await somebody();
+    }),
+    { numRuns },
+  );
+}
+
+const sessionFor = (call: Case, scene: Scene) => sessionOf(server, ...callerOf(call.who, scene));
+
 describe('every call', () => {
   it.each(open)('answers $path with a sentence whatever it is given, and sends nothing', async (call) => {
     const body = fc.oneof({ weight: 4, arbitrary: anyFields(call) }, fc.jsonValue());
@@ -71,38 +98,15 @@ describe('every call', () => {
   it.each(guarded)('answers $path with a sentence whatever it is given, and touches nobody else', async (call) => {
     const others = await newScene(server);
     const before = await belongings(server, others);
-    const somebody = async () => {
+    await expectSentencesFor(call, 60, async () => {
       const scene = { ...others, ...(await newPeople(server)) };
-      return { scene, headers: await sessionOf(server, ...callerOf(call.who, scene)) };
-    };
-    let asking = await somebody();
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
-        const { scene, headers } = asking;
-        const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
-        const answer = await server.post(call.path, JSON.stringify(input), headers);
-        expectSentences(answer, call);
-        // What is said of a field changes nothing; after all else somebody new asks, who finds everything as it was.
-        if (answer.status !== 422) asking = await somebody();
-      }),
-      { numRuns: 60 },
-    );
+      return { scene, headers: await sessionFor(call, scene) };
+    });
     expect(await belongings(server, others)).toBe(before);
   });
 
   it.each(atDesks)('answers $path with a sentence whatever it is given', async (call) => {
     const scene = await newScene(server);
-    const somebody = () => sessionOf(server, ...callerOf(call.who, scene));
-    let headers = await somebody();
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
-        const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
-        const answer = await server.post(call.path, JSON.stringify(input), headers);
-        expectSentences(answer, call);
-        // The call may have ended the session.
-        if (answer.status !== 422) headers = await somebody();
-      }),
-      { numRuns: 40 },
-    );
+    await expectSentencesFor(call, 40, async () => ({ scene, headers: await sessionFor(call, scene) }));
   });
 });
