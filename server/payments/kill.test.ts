@@ -44,8 +44,8 @@ function startServer(script: Script): Promise<ServerProcess> {
   return startProcess(variables, { paymentPatience }, script);
 }
 
-/** Starts the server, and those who buy from it. */
-async function open(script: Script, kills: number): Promise<Buyers> {
+/** Starts the server, in its weather, and gives those who will buy from it. */
+async function openShop(script: Script, kills: number): Promise<Buyers> {
   server = await startServer(script);
   await weatherFor(kills * newcomers * 5);
   return new Buyers({ serverUrl: url, simulatorUrl: simulator.controlUrl });
@@ -54,7 +54,7 @@ async function open(script: Script, kills: number): Promise<Buyers> {
 /** The server is killed again and again, each time when some of those who came last have paid and the others are about to. */
 async function killWhileBuying(buyers: Buyers, kills: number, script: Script): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
-    const enough = buyers.captured + 2 + (kill % (newcomers - 2));
+    const enough = buyers.captured + newcomers / 4 + (kill % (newcomers / 2));
     buyers.come(newcomers);
     await eventually(`captures before kill ${kill + 1}`, async () => buyers.captured >= enough);
     await server.kill();
@@ -112,7 +112,7 @@ function print(what: string, counts: object): void {
 describe('kill -9 while people pay', () => {
   it('loses nothing that was captured, and fulfils nothing twice', async () => {
     const kills = isBrief ? 12 : 50;
-    const buyers = await open('server-process.ts', kills);
+    const buyers = await openShop('server-process.ts', kills);
     await killWhileBuying(buyers, kills, 'server-process.ts');
     const { captured } = buyers;
     await eventually('every order paid after the last start', () => buyers.allPaid());
@@ -128,7 +128,7 @@ describe('kill -9 while people pay', () => {
   if (!isBrief)
     it('is a test that a naive settle fails', async () => {
       const [most, kills] = [5, 3];
-      const buyers = await open('naive-process.ts', most * kills);
+      const buyers = await openShop('naive-process.ts', most * kills);
       const arePaid = () =>
         eventually('every order paid', () => buyers.allPaid(), 10).then(
           () => true,
