@@ -27,8 +27,11 @@ const offForUs = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The last `--enable-features` counts, too: Playwright's own, and the network without a process, and its messages, of its own. */
-const on = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies', 'NetworkServiceInProcess2'];
+/** It heeds the last `--enable-features` alone, too. */
+const onForPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
+
+/** The network in the browser's own process: one of its own would be sent a message for all that is asked and answered. */
+const onForUs = ['NetworkServiceInProcess2'];
 
 /**
  * A page of a test lives for a second: what is compiled to run fast in it never pays, and the small heap that V8 begins
@@ -46,6 +49,6 @@ export const chromiumArgs = [
   '--disable-sync',
   '--in-process-gpu',
   `--disable-features=${[...offForPlaywright, ...offForUs].join()}`,
-  `--enable-features=${on.join()}`,
+  `--enable-features=${[...onForPlaywright, ...onForUs].join()}`,
   `--js-flags=${ofScripts.join()}`,
 ];
