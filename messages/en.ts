@@ -102,6 +102,7 @@ export const en = {
     cancel: 'Cancel',
     select_message: 'Please select a message first.',
     invalid_phone: 'Please enter a valid phone number.',
+    phone_cut: 'That was longer than a phone number. The first 10 digits are kept: please check them.',
     sent: 'Message sent successfully!',
     send_failed: 'Failed to send message: {Message}',
     send_error: 'An error occurred while sending the message.',

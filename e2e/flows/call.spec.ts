@@ -31,6 +31,26 @@ test.describe('a call', () => {
     expect(await sentTo(car.phone)).toEqual([]);
   });
 
+  test('takes the number as phones write it', async ({ page, car, sentTo, caller }) => {
+    const { scan, call, ownerSheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill(`+91 ${caller.slice(0, 5)} ${caller.slice(5)}`);
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    expect(await sentTo(car.phone)).toMatchObject([{ channel: 'call', from: caller }]);
+  });
+
+  test('to the emergency contact takes the number as phones write it', async ({ page, car, sentTo, caller }) => {
+    const { scan, toast, emergency, emergencySheet } = contactPage(page);
+    await scan(car.guid);
+    await emergency.click();
+    await emergencySheet.phone.fill(`91${caller}`);
+    await emergencySheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    expect(await sentTo(car.emergencyPhone)).toMatchObject([{ channel: 'call', from: caller }]);
+  });
+
   test('popup closes by Cancel, by Escape and by a press beside it', { tag: '@chromium' }, async ({ page, car }) => {
     const { scan, call, ownerSheet } = contactPage(page);
     await scan(car.guid);

@@ -19,6 +19,47 @@ test.describe('the script of the call popup', () => {
     await expect(ownerSheet.phone).toHaveValue('7000000006');
   });
 
+  test('holds nobody else’s number on the way to one with its country code', async ({ page, car }) => {
+    const presses = countRequests(page, path);
+    const { scan, call, emergency, ownerSheet, emergencySheet } = contactPage(page);
+    await scan(car.guid);
+    for (const [open, sheet] of [
+      [call, ownerSheet],
+      [emergency, emergencySheet],
+    ] as const) {
+      await open.click();
+      await sheet.phone.pressSequentially('91987654321');
+      await expect(sheet.phone).toHaveValue('91987654321');
+      await sheet.callNow.click();
+      await expect(sheet.phone).toHaveAccessibleDescription(/^Please enter a valid phone number\./);
+      await sheet.phone.pressSequentially('9');
+      await expect(sheet.phone).toHaveValue('9876543219');
+      await expect(sheet.phone).toHaveAccessibleDescription(new RegExp(`^${t.your_phone_help.slice(0, 9)}`));
+      await sheet.cancel.click();
+    }
+    expect(presses).toHaveLength(0);
+  });
+
+  test('takes a number as it is pasted, and says what it has cut', async ({ page, context, car }) => {
+    await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+    const { scan, call, ownerSheet } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    for (const [pasted, kept, said] of [
+      ['98765 43219', '9876543219', ''],
+      ['98765432191', '9876543219', t.phone_cut],
+      ['(+91) 98765-43219', '9876543219', ''],
+      ['+65 9123 4567', '', t.invalid_phone],
+      ['9198765432', '9198765432', ''],
+    ] as const) {
+      await ownerSheet.phone.evaluate((_, text) => navigator.clipboard.writeText(text), pasted);
+      await ownerSheet.phone.press('ControlOrMeta+a');
+      await ownerSheet.phone.press('ControlOrMeta+v');
+      await expect(ownerSheet.phone).toHaveValue(kept);
+      await expect(ownerSheet.dialog.locator('[data-error=from]')).toHaveText(said);
+    }
+  });
+
   test('says that the call comes, and goes home when that has been read', async ({ page, car, sentTo, caller }) => {
     const presses = countRequests(page, path);
     const { scan, call, ownerSheet, toast } = contactPage(page);

@@ -72,6 +72,8 @@ test.describe('the script of the one-time code', () => {
     await phone.pressSequentially('76543210');
     await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeHidden();
     await expect(phone).toHaveValue('9876543210');
+    await phone.pressSequentially('a');
+    await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
     await phone.fill('+91 91234-56789');
     await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeHidden();
     await expect(phone).toHaveValue('9123456789');

@@ -1,7 +1,7 @@
-import { digitsOnly } from '../forms/digits.ts';
 import { type Filled, filledField } from '../forms/filled.ts';
 import { HomeFields } from '../forms/home-fields.tsx';
 import type { States } from '../forms/load-states.ts';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 
@@ -19,15 +19,11 @@ export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps)
   return (
     <div className="buyer-fields">
       <Field {...filledField(filled, 'name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
-      <Field
+      <PhoneField
         {...filledField(filled, 'mobile')}
         label={t.store.mobile}
         hint={mobileHelp ?? t.store.mobile_help}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        onInput={digitsOnly(10)}
-        required
+        invalid={t.shop.invalid_mobile}
       />
       <Field
         {...filledField(filled, 'email')}

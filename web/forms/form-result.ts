@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asTenDigits } from '../../contract/typed-phone.ts';
 import { inLanguage } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { isRefusal } from '../api.ts';
@@ -51,7 +52,16 @@ export function checkInput(schema: z.ZodMiniType, input: unknown, t: Messages): 
   return errors;
 }
 
-/** A form's fields as text, trimmed; a file is nobody's answer here. */
+/** The fields that hold a phone number, by their names on the wire. */
+const phones = new Set(['phone', 'strPhone', 'mobile', 'emergencyContactNumber']);
+
+/** A form's fields as text, trimmed, and phone numbers as the wire takes them, with script and without; a file is nobody's answer here. */
 export function formValues(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? kept(name, value.trim()) : '']),
+  );
+}
+
+function kept(name: string, typed: string): string {
+  return phones.has(name) ? asTenDigits(typed) : typed;
 }

@@ -1,6 +1,6 @@
 import { inquiryMax } from '../../contract/site.ts';
-import { digitsOnly } from '../forms/digits.ts';
 import { type Filled, filledField } from '../forms/filled.ts';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -34,17 +34,7 @@ export function InquiryFields(filled: Filled) {
         maxLength={inquiryMax.email}
         required
       />
-      <Field
-        {...field('phone')}
-        label={t.phone}
-        hint={t.phone_help}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        className="input-digits"
-        onInput={digitsOnly(inquiryMax.phone)}
-        required
-      />
+      <PhoneField {...field('phone')} label={t.phone} hint={t.phone_help} invalid={t.phone_invalid} />
       <TextArea {...field('message')} label={t.message} hint={t.message_help} rows={6} maxLength={inquiryMax.message} />
     </>
   );

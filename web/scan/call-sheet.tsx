@@ -35,7 +35,6 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
           inputMode="numeric"
           autoComplete="tel-national"
           pattern="[6-9][0-9]{9}"
-          maxLength={10}
           required
           autoFocus
         />

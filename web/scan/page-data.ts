@@ -13,6 +13,7 @@ export interface PageData {
     | 'send_failed'
     | 'send_error'
     | 'invalid_phone'
+    | 'phone_cut'
     | 'call_started'
     | 'call_blocked'
     | 'call_failed'

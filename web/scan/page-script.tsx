@@ -38,6 +38,7 @@ function usePageData({ guid, sticker }: Contactable): PageData {
       send_failed: t.send_failed,
       send_error: t.send_error,
       invalid_phone: t.invalid_phone,
+      phone_cut: t.phone_cut,
       call_started: t.call_started,
       call_blocked: t.call_blocked,
       call_failed: t.call_failed,

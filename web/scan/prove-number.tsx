@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/stickers.ts';
+import { asTenDigits } from '../../contract/typed-phone.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../frame/outcome.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(0, 200);
   const press: CallPress = {
     guid: tidyGuid(text('guid')),
-    from: text('from'),
+    from: asTenDigits(text('from')),
     intent: text('intent') === 'emergency' ? 'emergency' : 'call',
     key: text('key'),
   };

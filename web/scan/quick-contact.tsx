@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/stickers.ts';
+import { asTenDigits } from '../../contract/typed-phone.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(0, 200);
   const guid = tidyGuid(text('guid'));
   context.set(sentGuid, guid);
-  const typed = text('id') || text('from');
+  const typed = text('id') || asTenDigits(text('from'));
   // A page that is gone back to keeps its key; another wish from it is another press.
   const key = text('key') && `${text('key')}-${typed}`;
   const result = await carryOut(text('intent'), { guid, key, typed });

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { CodeFormProps } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 
 export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: CodeFormProps) {
   const t = useMessages().sign_in;
@@ -25,7 +25,14 @@ export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: Co
       ) : null}
       {guid === undefined ? null : <input type="hidden" name="guid" value={guid} />}
       {to.by === 'phone' ? (
-        <PhoneField {...field(to.send)} />
+        <PhoneField
+          name={to.send}
+          label={t.phone}
+          hint={t.phone_help}
+          invalid={t.invalid_phone}
+          defaultValue={state?.values[to.send]}
+          error={errors[to.send]}
+        />
       ) : (
         <EmailField {...field(to.send)} hint={t.reseller_email_help} />
       )}

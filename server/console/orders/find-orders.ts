@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { numberIn } from '../../../contract/typed-phone.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 
@@ -23,8 +24,8 @@ export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<
 }
 
 async function ordersOfPhone(db: Db, vault: Vault, typed: string): Promise<number[]> {
-  const [, phone] = /^(?:\+?91)?[\s-]*([6-9]\d{4}[\s-]?\d{5})$/.exec(typed) ?? [];
-  return phone ? withPhoneIndex(db, vault.index('phone', phone.replace(/\D/g, ''))) : [];
+  const phone = numberIn(typed);
+  return phone ? withPhoneIndex(db, vault.index('phone', phone)) : [];
 }
 
 /** All orders with the phone number that one of them has: so that an address of the console names no phone. */

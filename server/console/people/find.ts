@@ -1,5 +1,6 @@
 import type { findOwners } from '../../../contract/console/people.ts';
 import { typedCode } from '../../../contract/typed-code.ts';
+import { numberIn } from '../../../contract/typed-phone.ts';
 import { tidyPlate } from '../../../contract/vehicles.ts';
 import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
@@ -41,6 +42,6 @@ function idsOf(db: Db, vault: Vault, typed: string) {
 
 /** A whole mobile number as people write it, or nothing. */
 function phoneIn(typed: string): string | null {
-  const [, phone] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[\s-]/g, '')) ?? [];
-  return phone ?? null;
+  const number = numberIn(typed) ?? '';
+  return /^[6-9]/.test(number) ? number : null;
 }

@@ -3,6 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -12,14 +13,20 @@ const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: 
 
 /** Who a firm is, and where its stickers go. `mobile`: the one it has, as far as anybody is shown it. */
 export function PersonFields({ mobile, ...filled }: Filled & { mobile?: string }) {
-  const { owners } = useMessages();
+  const { owners, shop } = useMessages();
   const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });
-  const kept = mobile === undefined ? { required: true } : { hint: fill(t.mobile_kept, { number: mobile }) };
+  const kept = mobile === undefined ? {} : { required: false, hint: fill(t.mobile_kept, { number: mobile }) };
   return (
     <>
       <Field {...field('name')} label={t.firm} maxLength={50} required />
       <Field {...field('email')} label={t.email} type="email" maxLength={50} required />
-      <Field {...field('mobile')} {...kept} label={t.mobile} inputMode="numeric" onInput={digitsOnly(10)} />
+      <PhoneField
+        {...filledField(filled, 'mobile')}
+        {...kept}
+        label={t.mobile}
+        invalid={shop.invalid_mobile}
+        isOwn={false}
+      />
       <Field {...field('address')} label={owners.address} maxLength={200} required />
       <Field {...field('city')} label={owners.city} maxLength={30} required />
       <Select {...field('state')} label={owners.state} options={stateOptions} unchosen={owners.choose_state} required />

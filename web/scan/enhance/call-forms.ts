@@ -1,11 +1,14 @@
 import type { makeCall } from '../../../contract/contact.ts';
+import { asTenDigits } from '../../../contract/typed-phone.ts';
 import { isRefusal, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
+import { tidyPhone } from '../../forms/phone.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
+const said = { stray: texts.invalid_phone, cut: texts.phone_cut };
 
 export function callForms(): (() => void)[] {
   return [...document.querySelectorAll<HTMLFormElement>('[data-call]')].map(callForm);
@@ -35,14 +38,15 @@ function callForm(form: HTMLFormElement): () => void {
     }
   }
 
-  phone.addEventListener('input', () => {
-    const digits = phone.value.replace(/\D/g, '').slice(0, 10);
-    if (digits !== phone.value) phone.value = digits;
-    fieldError(form, 'from', '');
+  phone.addEventListener('input', (event) => {
+    const trouble = tidyPhone(phone, event);
+    fieldError(form, 'from', trouble ? said[trouble] : '');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
+    // A browser may have filled it in before anybody listened.
+    phone.value = asTenDigits(phone.value);
     if (!phone.validity.valid || !stored.GUID) return askForPhone(form, phone);
     if (!navigator.onLine) return showToast(texts.offline, 'error');
     call(phone.value);

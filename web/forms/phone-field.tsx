@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react';
+import { useMessages } from '../messages.ts';
+import { Field } from '../ui/field.tsx';
+import { type PhoneTrouble, tidyPhone } from './phone.ts';
+
+interface PhoneFieldProps
+  extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'defaultValue' | 'autoFocus'> {
+  /** What is said where something is typed that belongs into no number. */
+  invalid: string;
+  /** Whether the number is that of whoever types, which their browser may know. */
+  isOwn?: boolean;
+  required?: boolean;
+}
+
+/** A phone number, however it is typed, pasted or filled in; the forms of React have no other field for one. */
+export function PhoneField({ error, invalid, isOwn = true, required = true, ...field }: PhoneFieldProps) {
+  const t = useMessages().contact;
+  const [trouble, setTrouble] = useState<PhoneTrouble>(null);
+  const said = { stray: invalid, cut: t.phone_cut };
+  return (
+    <Field
+      {...field}
+      error={error ?? (trouble ? said[trouble] : undefined)}
+      type="tel"
+      inputMode="numeric"
+      autoComplete={isOwn ? 'tel-national' : 'off'}
+      className="input-digits"
+      onInput={({ currentTarget, nativeEvent }) => setTrouble(tidyPhone(currentTarget, nativeEvent))}
+      required={required}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { numberIn } from '../../contract/typed-phone.ts';
+import { digitsOf } from './digits.ts';
+
+/** `stray`: something was typed that belongs into no number, or pasted that is none of ours. `cut`: more was pasted than a number has. */
+export type PhoneTrouble = 'stray' | 'cut' | null;
+
+/** Longer than a number, and may become one that is written with its country code. */
+const growing = /^0{0,2}910?[6-9]\d{0,8}$/;
+
+interface Typed {
+  typed: string;
+  /** How many characters stand before the caret. */
+  caret: number;
+  byKey: boolean;
+}
+
+/**
+ * What a phone field keeps: digits, ten at most. Only a number written with its country code may be longer until it is whole, and is ten digits then:
+ * cut at the tenth it would be a stranger's. A key too many is not taken, wherever the caret is; what was pasted or filled in is cut, and that is said.
+ */
+export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
+  if (!byKey && /^[^\d+]*\+(?!\D*91)/.test(typed)) return { kept: '', trouble: 'stray' };
+  const trouble = isStray(typed, byKey) ? 'stray' : null;
+  const digits = digitsOf(typed);
+  if (!byKey && typed.includes('+') && digits.length < 12) return { kept: digits.slice(2), trouble };
+  const number = numberIn(digits);
+  if (number) return { kept: number, trouble };
+  if (digits.length <= 10) return { kept: digits, trouble };
+  if (growing.test(digits)) return { kept: digits, trouble: byKey ? trouble : 'stray' };
+  if (byKey) return { kept: digitsOf(typed.slice(0, caret - 1) + typed.slice(caret)), trouble };
+  return { kept: digits.replace(/^(?:0{0,2}91)?0?(?=[6-9]\d{9})/, '').slice(0, 10), trouble: trouble ?? 'cut' };
+}
+
+/** Keeps a phone field as `phoneOf` says while somebody types or pastes, the caret among what is kept; gives back what to say. */
+export function tidyPhone(input: HTMLInputElement, event: Event): PhoneTrouble {
+  const typed = input.value;
+  const caret = input.selectionStart ?? typed.length;
+  const { kept, trouble } = phoneOf({ typed, caret, byKey: isOneKey(event) });
+  if (kept !== typed) {
+    const at = Math.max(0, kept.length - digitsOf(typed.slice(caret)).length);
+    input.value = kept;
+    input.setSelectionRange(at, at);
+  }
+  return trouble;
+}
+
+/** Whoever pastes a number, or has it filled in, did not choose how it is written. */
+function isStray(typed: string, byKey: boolean): boolean {
+  return byKey ? /\D/.test(typed) : /[^\d\s+().\p{Pd}\p{Cf}]/u.test(typed);
+}
+
+/** A browser that fills a field in sends an event without a type or with the whole text. */
+function isOneKey(event: Event): boolean {
+  const { inputType, data } = event as Partial<InputEvent>;
+  return inputType === 'insertText' && data?.length === 1;
+}
