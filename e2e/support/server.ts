@@ -17,7 +17,8 @@ export interface EngineOption {
 
 export interface Server {
   url: string;
-  addSticker(product: 'car' | 'bike'): Promise<Sticker>;
+  /** With a plate of its own unless told one. */
+  addSticker(product: 'car' | 'bike', plate?: string): Promise<Sticker>;
   mintSticker(product: 'car' | 'bike'): Promise<NewSticker>;
   /** For tests that are not about logging in: codes are limited. */
   logIn(phone: string): Promise<Session>;
@@ -65,7 +66,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
   let callers = 0;
   return {
     url,
-    addSticker: (product) => ask<Sticker>(child, output, { add: product }),
+    addSticker: (product, plate) => ask<Sticker>(child, output, { add: product, plate }),
     mintSticker: (product) => ask<NewSticker>(child, output, { mint: product }),
     logIn: (phone) => ask<Session>(child, output, { logIn: phone }),
     reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),

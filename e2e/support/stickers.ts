@@ -39,7 +39,7 @@ export interface Charge {
 export const ownEmail = 'asha@example.com';
 
 export type Order =
-  | { add: 'car' | 'bike' }
+  | { add: 'car' | 'bike'; plate?: string | undefined }
   | { mint: 'car' | 'bike' }
   | { switchOff: string }
   | { logIn: string }
@@ -60,7 +60,7 @@ export async function carryOut(
   services: Services,
 ): Promise<Sticker | NewSticker | Session | Reseller | Stock | Charge | null> {
   const { db } = services.database;
-  if ('add' in order) return addSticker(order.add, services);
+  if ('add' in order) return addSticker(order, services);
   if ('mint' in order) return mintSticker(order.mint, services);
   if ('logIn' in order) return logIn(order.logIn, services);
   if ('reseller' in order) return logInReseller(order.reseller, services);
@@ -74,11 +74,11 @@ export async function carryOut(
   return null;
 }
 
-async function addSticker(product: 'car' | 'bike', services: Services): Promise<Sticker> {
+async function addSticker(order: Extract<Order, { add: unknown }>, services: Services): Promise<Sticker> {
   const { database, vault } = services;
-  const { guid, phone } = await mintSticker(product, services);
+  const { guid, phone } = await mintSticker(order.add, services);
   const digits = phone.slice(-5);
-  const plate = `MH02EE${digits.slice(1)}`;
+  const plate = order.plate ?? `MH02EE${digits.slice(1)}`;
   const emergencyPhone = `80000${digits}`;
   const owner_id = await addOwner(database.db, vault, services.now(), { phone, bloodGroup });
   const vehicle_id = await createVehicle(database.db, vault, owner_id, { plate, emergency: emergencyPhone });

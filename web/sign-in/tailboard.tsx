@@ -17,7 +17,7 @@ export function Tailboard() {
         </Link>
       )}
       <div className="tailboard-plate" aria-hidden="true">
-        <Plate number={name} />
+        <Plate number={name.toUpperCase()} />
       </div>
       <div className="truck-border" />
     </div>

@@ -1,4 +1,6 @@
-/** `KA01AB1234` falls into its four groups; the gaps are drawn, so that the text stays the number as it is written. */
+import { plateLetters } from './plate-letters.ts';
+
+/** `KA01AB1234` falls into its four groups; any other number is one. */
 function groups(number: string): string[] {
   return number.match(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/)?.slice(1) ?? [number];
 }
@@ -13,17 +15,28 @@ function Wheel() {
   );
 }
 
+/** As wide as its box and never wider, whatever fonts there are. What no plate can say stands there as words, on as many lines as it takes. */
 export function Plate({ number }: { number: string }) {
+  const drawn = plateLetters(groups(number));
   return (
     <span className="plate">
       <span className="plate-strip" aria-hidden="true">
         <Wheel />
       </span>
       <span className="plate-number">
-        {groups(number).map((group, place) => (
-          <span key={place}>{group}</span>
-        ))}
+        {drawn ? <Letters {...drawn} /> : null}
+        <span className={drawn ? 'plate-text' : undefined}>{number}</span>
       </span>
     </span>
+  );
+}
+
+function Letters({ width, height, stroke, letters }: NonNullable<ReturnType<typeof plateLetters>>) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} strokeWidth={stroke} aria-hidden="true">
+      {letters.map(({ path, x, y }) => (
+        <path key={x} d={path} transform={`translate(${x} ${y})`} />
+      ))}
+    </svg>
   );
 }

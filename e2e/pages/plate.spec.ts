@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { cutTexts } from '../support/cut-texts.ts';
+import { openAs } from '../support/dashboard.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The widest that the road knows, the widest that anybody may type, and the shortest. */
+const numbers = ['MH12WW0000', 'WMWMWMWMWM', 'A1B2'];
+const widths = [280, 320, 360, 390, 1280];
+
+/** How far the outermost letters stay within the white of their plate, in pixels. */
+function margins(plate: Locator): Promise<number[]> {
+  return plate.evaluate((element) => {
+    const white = element.querySelector('.plate-number')?.getBoundingClientRect() ?? new DOMRect();
+    const letters = [...element.querySelectorAll('.plate-number path')].map((path) => path.getBoundingClientRect());
+    return [
+      Math.min(...letters.map(({ left }) => left)) - white.left,
+      white.right - Math.max(...letters.map(({ right }) => right)),
+      Math.min(...letters.map(({ top }) => top)) - white.top,
+      white.bottom - Math.max(...letters.map(({ bottom }) => bottom)),
+    ];
+  });
+}
+
+test.describe('no letter of a plate is cut off, whatever fonts there are', () => {
+  for (const number of numbers)
+    test(number, async ({ page, server }) => {
+      const car = await server.addSticker('car', number);
+      for (const path of [`/q/${car.guid}`, '/userdetail']) {
+        if (path === '/userdetail') await openAs(page, server, car, path);
+        else await page.goto(path);
+        const plate = page.locator('.plate').filter({ hasText: number });
+        await expect(plate.locator('.plate-number path')).toHaveCount(number.length);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 });
+          for (const margin of await margins(plate)) expect(margin, `${path} at ${width} px`).toBeGreaterThan(2);
+          expect(await plate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+            0,
+          );
+          expect(await cutTexts(page)).toEqual([]);
+        }
+      }
+    });
+});

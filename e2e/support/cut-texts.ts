@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** Every text of the page that is cut off, runs over an edge or has a word broken in two, each with what happens to it. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Less than that is the rounding of a drawing. */
+    const slack = 1.5;
+    const faults: string[] = [];
+    const range = document.createRange();
+
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element): CSSStyleDeclaration => {
+      const known = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, known);
+      return known;
+    };
+
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element);
+
+    /** What is there for screen readers alone is clipped to nothing. */
+    const isForReaders = (element: Element): boolean =>
+      [...ancestors(element)].some((each) => styleOf(each).clipPath !== 'none');
+
+    function* ancestors(element: Element): Generator<Element> {
+      for (let each: Element | null = element; each; each = each.parentElement) yield each;
+    }
+
+    /** What happens to a piece of text that is drawn in these places. */
+    function fateOf(element: Element, rects: DOMRect[]): string | undefined {
+      const left = Math.min(...rects.map((rect) => rect.left));
+      const right = Math.max(...rects.map((rect) => rect.right));
+      let isOwnBox = true;
+      for (const each of ancestors(element)) {
+        const { display, overflowX, position } = styleOf(each);
+        if (display === 'inline' || display === 'contents') continue;
+        const box = each.getBoundingClientRect();
+        const isOver = left < box.left - slack || right > box.right + slack;
+        // What is made to be pushed sideways is not lost; a dialog is made to be read.
+        if ((overflowX === 'auto' || overflowX === 'scroll') && !each.matches('dialog, [popover]')) return undefined;
+        if (isOver && overflowX !== 'visible') return 'is cut';
+        if (isOver && isOwnBox) return 'runs over the edge of its box';
+        isOwnBox = false;
+        if (position === 'fixed') break;
+      }
+      return left < -slack || right > innerWidth + slack ? 'leaves the page' : undefined;
+    }
+
+    /** The first word of letters alone, or amount, that stands on two lines. */
+    function brokenWord(text: Text): string | undefined {
+      for (const { 0: word, index } of text.data.matchAll(/(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map((rect) => rect.top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) return word;
+      }
+      return undefined;
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const element = text.parentElement;
+      if (!element || !text.data.trim() || element.closest('script, style, option, svg') || !isShown(element)) continue;
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (rects.length === 0) continue;
+      const fate = fateOf(element, rects);
+      if (fate) faults.push(`“${text.data.trim().slice(0, 60)}” ${fate}`);
+      const word = rects.length > 1 ? brokenWord(text) : undefined;
+      if (word) faults.push(`“${word}” is broken in two`);
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll('select')) {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      const text = field.selectedOptions[0]?.text ?? '';
+      if (!pen || !isShown(field)) continue;
+      Object.assign(pen, { font, letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(text).width > room + slack) faults.push(`“${text}”, which is chosen, is cut`);
+    }
+    // What else is typed may be longer than any field, and can be moved along in it.
+    for (const field of document.querySelectorAll<HTMLInputElement>('.input-plate'))
+      if (field.scrollWidth > field.clientWidth && isShown(field)) faults.push(`“${field.value}” is cut on its plate`);
+    return faults;
+  });
+}
