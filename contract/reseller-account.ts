@@ -82,6 +82,8 @@ export const ledgerList = declareCall({
       }),
     ),
     ...pageOf,
+    /** The day the account began with, `2026-11-21`, whatever is asked for. */
+    since: z.string(),
   },
   errors: { not_found: 404 },
 });

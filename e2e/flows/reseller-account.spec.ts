@@ -14,12 +14,12 @@ test.describe('My Account', () => {
       ...['Sr No', 'Opening Balance', 'Credit Balance', 'Debit Balance', 'Closing Balance', 'Created date', 'What for'],
     ]);
     expect(await cellsOf(page, 0)).toEqual([
-      ...['25', '-₹56,800.00', '₹1,000.00', '–', '-₹55,800.00', '24-10-2026', 'Transfer UTR0015'],
+      ...['1', '-₹56,800.00', '₹1,000.00', '–', '-₹55,800.00', '24-10-2026', 'Transfer UTR0015'],
     ]);
     await number(3).click();
     await expect(number(3)).toHaveAttribute('aria-current', 'page');
     const first = `Order ${stock.orders[1]}`;
-    expect(await cellsOf(page, 4)).toEqual(['1', '₹0.00', '–', '₹7,080.00', '-₹7,080.00', '05-10-2026', first]);
+    expect(await cellsOf(page, 4)).toEqual(['25', '₹0.00', '–', '₹7,080.00', '-₹7,080.00', '05-10-2026', first]);
     await page.getByRole('link', { name: first }).click();
     await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('Postpaid');
   });

@@ -116,8 +116,8 @@ describe('a list as a file', () => {
     expect(heads).toContain(
       '"Sr No","Opening Balance","Credit Balance","Debit Balance","Closing Balance","Created date"',
     );
-    expect(newest).toBe('2,1250.50,0.00,250.00,1000.50,"21-11-2026","Transfer UTR2"');
-    expect(first).toBe('1,0.00,1250.50,0.00,1250.50,"21-11-2026","Transfer @UTR1"');
+    expect(newest).toBe('1,1250.50,0.00,250.00,1000.50,"21-11-2026","Transfer UTR2"');
+    expect(first).toBe('2,0.00,1250.50,0.00,1250.50,"21-11-2026","Transfer @UTR1"');
     expect(await linesOf('/myaccount.csv?month=2026-10')).toHaveLength(2);
   });
 

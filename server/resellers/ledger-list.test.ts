@@ -92,6 +92,17 @@ it('gives the account, newest first, in the words of the specification', async (
   ]);
 });
 
+it('says since when there is an account, and may begin with what was brought along', async () => {
+  const came = { created_at: new Date('2026-11-20T20:00:00Z') };
+  await db().updateTable('reseller').set(came).where('id', '=', kiran.id).execute();
+  expect((await ask()).body).toMatchObject({ since: '2026-11-21' });
+  await pay('2026-11-22T12:00:00Z');
+  expect((await ask({ month: '2026-12' })).body).toMatchObject({ since: '2026-11-21' });
+  kiran = await signedInReseller(server, { email: `brought${resellers}@example.com` });
+  await pay('2026-09-30T20:00:00Z');
+  expect((await ask()).body).toMatchObject({ since: '2026-10-01' });
+});
+
 it('has nothing of anybody else', async () => {
   await pay('2026-11-20T12:00:00Z');
   kiran = await signedInReseller(server, { email: `other${resellers}@example.com` });

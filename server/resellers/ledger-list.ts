@@ -1,5 +1,7 @@
 import { rupees } from '../../contract/money.ts';
 import type { ledgerList as ledgerListCall } from '../../contract/reseller-account.ts';
+import { indianDate } from '../../contract/scan-rules.ts';
+import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { entriesOf } from '../ledger/entries.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +10,7 @@ import { requireReseller } from './reseller.ts';
 
 export function ledgerList({ database: { db } }: Services): Rule<typeof ledgerListCall> {
   return async (asked, { principal }) => {
-    const { id } = await requireReseller(db, principal, asked.guid);
+    const { id, created_at } = await requireReseller(db, principal, asked.guid);
     const { found, place } = await pageOf(entriesOf(db, id, asked.month).orderBy('entry.no', 'desc'), asked);
     const ledger_list = found.map((entry) => ({
       opening_balance: rupees(entry.opening_paise),
@@ -21,6 +23,12 @@ export function ledgerList({ database: { db } }: Services): Rule<typeof ledgerLi
       order_id: entry.order_id ?? 0,
       transaction_refrence_no: entry.reference ?? '',
     }));
-    return { ledger_list, ...place };
+    return { ledger_list, ...place, since: await since(db, id, created_at) };
   };
+}
+
+/** The day of the first entry where that was booked before he was here himself, as what was brought along from elsewhere. */
+async function since(db: Db, resellerId: number, createdAt: Date): Promise<string> {
+  const first = await entriesOf(db, resellerId).where('entry.no', '=', 1).executeTakeFirst();
+  return indianDate(first && first.created_at < createdAt ? first.created_at : createdAt);
 }

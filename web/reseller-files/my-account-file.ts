@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     page: paths.myAccount,
     name: 'account',
     columns: (t): Column<Row>[] => [
-      { head: t.sr_no, count: ({ sr_no }) => sr_no },
+      { head: t.sr_no, count: (_row, no) => no },
       { head: t.opening_balance, amount: ({ opening_balance }) => opening_balance },
       { head: t.credit_balance, amount: ({ creading_balance }) => creading_balance },
       { head: t.debit_balance, amount: ({ debit_balance }) => debit_balance },

@@ -1,3 +1,4 @@
+import { indianDate } from '../../../contract/scan-rules.ts';
 import { desk } from '../../../messages/desk.ts';
 import { Day } from '../../reseller/lists/cells.tsx';
 import { listPath } from '../../reseller/lists/query.ts';
@@ -38,7 +39,7 @@ export function ResellerView({ reseller, entries, given, today, failed }: Resell
             <ButtonLink to={listPath(consolePaths.orders, { reseller: id })}>{t.orders}</ButtonLink>
             <ButtonLink to={listPath(consolePaths.stickers, { reseller: id })}>{t.stickers}</ButtonLink>
           </div>
-          {seesMoney ? <StatementForm id={id} today={today} /> : null}
+          {seesMoney ? <StatementForm id={id} since={indianDate(new Date(since))} today={today} /> : null}
         </section>
         <TermsPanel {...reseller} />
       </div>

@@ -1,6 +1,6 @@
 import { desk } from '../../../messages/desk.ts';
 import { monthName } from '../../dates.ts';
-import { monthsUntil } from '../../reseller/account/months.ts';
+import { monthsOf } from '../../reseller/account/months.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { resellerStatementPath } from '../paths.ts';
@@ -8,8 +8,8 @@ import { resellerStatementPath } from '../paths.ts';
 const t = desk.resellers;
 
 /** Asks for the statement of a month, which the browser keeps: no page follows. */
-export function StatementForm({ id, today }: { id: number; today: string }) {
-  const options = monthsUntil(today, '').map((month) => ({ value: month, text: monthName(month) }));
+export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {
+  const options = monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month) }));
   return (
     <form className="desk-inline-form" action={resellerStatementPath(id)}>
       <Select name="month" label={t.statement} options={options} defaultValue={today.slice(0, 7)} />

@@ -7,21 +7,23 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ChoiceField } from '../lists/choice-field.tsx';
 import { FilterForm } from '../lists/filter-form.tsx';
+import { firstOn } from '../lists/first-on.ts';
 import { ListView } from '../lists/list-view.tsx';
 import type { Pages } from '../lists/query.ts';
 import { type LedgerRow, useLedgerColumns } from './ledger-columns.tsx';
 import type { monthAsked } from './month-asked.ts';
-import { monthsUntil } from './months.ts';
+import { monthsOf } from './months.ts';
 
 interface AccountViewProps {
-  entries: LedgerRow[];
+  entries: Omit<LedgerRow, 'place'>[];
   pages: Pages;
   filters: ReturnType<typeof monthAsked>;
-  /** In India, `2026-11-21`. */
+  /** In India, `2026-11-21`: the day the account began with, and today. */
+  since: string;
   today: string;
 }
 
-export function AccountView({ entries, pages, filters, today }: AccountViewProps) {
+export function AccountView({ entries, pages, filters, since, today }: AccountViewProps) {
   const t = useMessages().reseller_lists;
   return (
     <ListView
@@ -31,9 +33,9 @@ export function AccountView({ entries, pages, filters, today }: AccountViewProps
       pages={pages}
       caption={t.account_caption}
       columns={useLedgerColumns()}
-      rows={entries}
+      rows={entries.map((entry, index) => ({ ...entry, place: firstOn(pages.page) + index }))}
       rowKey={({ sr_no }) => sr_no}
-      form={<MonthFilter today={today} {...filters} />}
+      form={<MonthFilter since={since} today={today} {...filters} />}
       actions={<Statement month={filters.month || today.slice(0, 7)} />}
       empty={
         <Empty text={t.account_empty}>
@@ -44,11 +46,17 @@ export function AccountView({ entries, pages, filters, today }: AccountViewProps
   );
 }
 
-function MonthFilter({ today, month }: { today: string; month: string }) {
+function MonthFilter({ since, today, month }: { since: string; today: string; month: string }) {
   const t = useMessages().reseller_lists;
   return (
     <FilterForm path={paths.myAccount} filters={{ month }}>
-      <ChoiceField name="month" label={t.month} chosen={month} values={monthsUntil(today, month)} text={monthName} />
+      <ChoiceField
+        name="month"
+        label={t.month}
+        chosen={month}
+        values={monthsOf({ since, today, asked: month })}
+        text={monthName}
+      />
     </FilterForm>
   );
 }

@@ -7,13 +7,16 @@ import { viewOrderPath } from '../../paths.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Day, Known, Rupees } from '../lists/cells.tsx';
 
-export type LedgerRow = Answer<typeof ledgerList>['ledger_list'][number];
+export type LedgerRow = Answer<typeof ledgerList>['ledger_list'][number] & {
+  /** In the whole list, from 1. */
+  place: number;
+};
 
 /** Section 2: the columns of the Account Summary, and after them what each row is for. */
 export function useLedgerColumns(): Column<LedgerRow>[] {
   const t = useMessages().reseller_lists;
   return [
-    { title: t.sr_no, cell: ({ sr_no }) => sr_no },
+    { title: t.sr_no, cell: ({ place }) => place },
     { title: t.opening_balance, cell: (row) => <Rupees amount={row.opening_balance} />, numeric: true },
     { title: t.credit_balance, cell: (row) => <Side amount={row.creading_balance} />, numeric: true },
     { title: t.debit_balance, cell: (row) => <Side amount={row.debit_balance} />, numeric: true },

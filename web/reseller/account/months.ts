@@ -1,11 +1,21 @@
 /** How far back the months to choose from go; an address goes further. */
 const shown = 24;
 
-/** The months up to the one of today, newest first, and the one that was asked for. Days as `2026-11-21`. */
-export function monthsUntil(today: string, asked: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const months = Array.from({ length: shown }, (_, back) => monthOf(year * 12 + month - 1 - back));
+/**
+ * The months from the one that an account began in up to the one of today, newest first, and the one that was asked for. Days as
+ * `2026-11-21`.
+ */
+export function monthsOf({ since, today, asked = '' }: { since: string; today: string; asked?: string }): string[] {
+  const last = countOf(today);
+  const first = Math.max(countOf(since), last - shown + 1);
+  const months = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => monthOf(last - back));
   return asked === '' || months.includes(asked) ? months : [...months, asked];
+}
+
+/** A day's month, in months since the year 0. */
+function countOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month - 1;
 }
 
 /** `2026-11` of the months since the year 0. */

@@ -25,17 +25,18 @@ export function loader(args: Route.LoaderArgs) {
   return loadForReseller(
     args,
     async (call, guid) => {
-      const [{ ledger_list: entries, Message: _ok, ...pages }, { Reseller }, { sessions }, own] = await Promise.all([
-        call(ledgerList, { guid, ...filters, page, rows: rowsOfPage }),
-        call(resellerProfile, { guid }),
-        call(resellerSessions, { guid }),
-        call(resellerPasskeys, { guid }),
-      ]);
+      const [{ ledger_list: entries, since, Message: _ok, ...pages }, { Reseller }, { sessions }, own] =
+        await Promise.all([
+          call(ledgerList, { guid, ...filters, page, rows: rowsOfPage }),
+          call(resellerProfile, { guid }),
+          call(resellerSessions, { guid }),
+          call(resellerPasskeys, { guid }),
+        ]);
       leadToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
       const passkeys = hasPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
-      return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, today };
+      return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, since, today };
     },
     (t) => t.reseller_lists.load_failed,
   );
