@@ -24,7 +24,6 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useFocusKept(notice);
-  const isError = notice?.kind === 'error';
   const apply = () => onApply(input.current?.value.trim() ?? '');
 
   function onKeyDown(event: KeyboardEvent) {
@@ -72,10 +71,8 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
           {applied ? t.remove : t.apply}
         </Button>
       </div>
-      <p className="promo-notice" id={`${id}n`} data-kind={notice?.kind}>
-        {/* A toast says the rest aloud. */}
-        <span role="status">{isError ? notice.text : null}</span>
-        {isError ? null : notice?.text}
+      <p className="promo-notice" id={`${id}n`} data-kind={notice?.kind} role="status">
+        {notice?.text}
       </p>
       {applied ? (
         <>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
-import { useToast } from '../ui/toast.tsx';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
 import { keepCode, keptCode } from './kept-fields.ts';
 
@@ -11,7 +10,6 @@ const pauseMs = 250;
 /** The promo code: applied, removed, and asked about again whenever the total changes. `total`: rupees, before the discount. */
 export function usePromo(initial: PromoOutcome, total: number) {
   const t = useMessages();
-  const toast = useToast();
   const [{ applied, notice }, setOutcome] = useState(initial);
   const [busy, setBusy] = useState(false);
   const checkedTotal = useRef(total);
@@ -50,14 +48,11 @@ export function usePromo(initial: PromoOutcome, total: number) {
     checkedTotal.current = total;
     setOutcome(outcome);
     setBusy(false);
-    if (!outcome.applied) return;
-    keepCode(outcome.applied.coupon);
-    if (outcome.notice) toast(outcome.notice.text, { kind: 'success' });
+    if (outcome.applied) keepCode(outcome.applied.coupon);
   }
   function remove() {
     keepCode('');
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
-    toast(t.shop.promo_removed);
   }
   /** The server has said so while the order was placed. */
   function drop() {

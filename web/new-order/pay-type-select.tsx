@@ -36,7 +36,7 @@ export function PayTypeSelect({ name, payType, error, onPayType }: PayTypeSelect
           </option>
         ))}
       </select>
-      <p className="field-error" id={`${id}e`} data-error={name}>
+      <p className="field-error" id={`${id}e`} data-error={name} role="status">
         {error}
       </p>
     </div>

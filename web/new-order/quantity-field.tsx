@@ -35,7 +35,8 @@ export function QuantityField({ name, label, quantity, error, onQuantity }: Quan
         aria-describedby={`${id}e`}
         autoComplete="off"
       />
-      <p className="field-error" id={`${id}e`} data-error={name}>
+      {/* What is taken back at once is read out, though nothing gets the focus. */}
+      <p className="field-error" id={`${id}e`} data-error={name} role="status">
         {error}
       </p>
     </div>

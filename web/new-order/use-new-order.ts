@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type FormResult, formValues } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
-import { useToast } from '../ui/toast.tsx';
 import type { Answered } from './answer-new-order.ts';
 import { editFault, refused, submitFault } from './faults.ts';
 import type { NewOrder } from './load-new-order.ts';
@@ -15,7 +14,6 @@ export type Editable = Thing | 'payType';
 /** The form with a script: rows come and go in place, rates follow them, and nothing is sent that would be refused. */
 export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrder, answered: Answered | undefined) {
   const t = useMessages();
-  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== 'idle';
   const [state, setState] = useState(answered?.state ?? loaded);
@@ -48,10 +46,7 @@ export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrde
   function change<Field extends Editable>(index: number, field: Field, value: Row[Field]) {
     const next = rows.map((row, at) => (at === index ? { ...row, [field]: value } : row));
     const fault = editFault(rows, next, limit, t);
-    if (fault) {
-      toast(fault, { kind: 'error', seconds: 5 });
-      return setResult(refused(fault, fieldOf(index, field)));
-    }
+    if (fault) return setResult(refused(fault, fieldOf(index, field)));
     setResult((said) => (said?.outcome === 'refused' ? undefined : said));
     setRows(next);
   }

@@ -18,10 +18,17 @@ const promoRemoved = 'promo removed';
 export function PromoBox({ renewal }: { renewal: Renewal }) {
   const { promo } = renewal;
   const box = useFocusKept(promo);
-  useSaid(promo);
+  useRemoved(promo);
+  const t = useMessages();
+  const isApplied = promo.state === 'applied';
   return (
-    <div ref={box}>
-      {promo.state === 'applied' ? <Applied renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />}
+    <div ref={box} className={isApplied ? 'offer-applied' : undefined}>
+      {isApplied ? <BadgePercent aria-hidden="true" /> : null}
+      {/* What is wrong with a code stands at its field; here it is read out. */}
+      <p role="status" className={isApplied ? undefined : 'sr-only'}>
+        {isApplied ? fill(t.shop.promo_applied, { code: promo.code }) : failureOf(promo, t)}
+      </p>
+      {isApplied ? <Remove renewal={renewal} /> : <Ask renewal={renewal} />}
     </div>
   );
 }
@@ -56,21 +63,17 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
   );
 }
 
-function Applied({ renewal: { owner, vehicle }, code }: { renewal: Renewal; code: string }) {
-  const t = useMessages();
+function Remove({ renewal: { owner, vehicle } }: { renewal: Renewal }) {
+  const t = useMessages().order_pages;
   return (
-    <div className="offer-applied">
-      <BadgePercent aria-hidden="true" />
-      <p>{fill(t.shop.promo_applied, { code })}</p>
-      <ButtonLink
-        to={renewPath(owner.UserLoginID, vehicle.VehicleOwnerMasterDetailId)}
-        preventScrollReset
-        replace
-        state={promoRemoved}
-      >
-        {t.order_pages.remove}
-      </ButtonLink>
-    </div>
+    <ButtonLink
+      to={renewPath(owner.UserLoginID, vehicle.VehicleOwnerMasterDetailId)}
+      preventScrollReset
+      replace
+      state={promoRemoved}
+    >
+      {t.remove}
+    </ButtonLink>
   );
 }
 
@@ -80,16 +83,13 @@ function failureOf({ state }: Promo, { shop }: Messages): string | undefined {
   return state === 'failed' ? shop.promo_failed_again : undefined;
 }
 
-/** What has just come of a code, as a toast. Without script the page itself says it. */
-function useSaid(promo: Promo): void {
-  const t = useMessages();
+/** That a code was taken out, as a toast: of any other the box itself says what came of it. */
+function useRemoved(promo: Promo): void {
+  const { promo_removed } = useMessages().shop;
   const toast = useToast();
   const { state } = useLocation();
-  const code = 'code' in promo ? promo.code : '';
-  const failure = failureOf(promo, t);
+  const isRemoved = state === promoRemoved && !('code' in promo);
   useEffect(() => {
-    if (failure) toast(failure, { kind: 'error' });
-    else if (code) toast(fill(t.shop.promo_applied, { code }), { kind: 'success' });
-    else if (state === promoRemoved) toast(t.shop.promo_removed);
-  }, [code, failure, state, t, toast]);
+    if (isRemoved) toast(promo_removed);
+  }, [isRemoved, promo_removed, toast]);
 }
