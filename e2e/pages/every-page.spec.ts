@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ofColours, violations, wcag } from '../support/axe.ts';
+import { cutTexts } from '../support/cut-texts.ts';
 import { expect } from '../support/test.ts';
 import { everyPage } from './every-page.ts';
 import { test } from './one-page.ts';
@@ -18,7 +19,7 @@ async function colours(page: Page, colorScheme: 'light' | 'dark') {
   expect(isDark).toBe(colorScheme === 'dark');
 }
 
-test.describe('in light colours and in dark nothing stands in anyone’s way, nor reaches beyond the edge, on', () => {
+test.describe('in light colours and in dark nothing stands in anyone’s way, nor reaches beyond an edge, is cut or broken, on', () => {
   // A third of all the work is in this file: as one piece it would keep one worker busy when the other has nothing left.
   test.describe.configure({ mode: 'parallel' });
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,6 +41,7 @@ test.describe('in light colours and in dark nothing stands in anyone’s way, no
         await page.setViewportSize({ width, height: 740 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(beyond, `${width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await cutTexts(page), `${width} px`).toEqual([]);
       }
     });
 });
