@@ -25,7 +25,7 @@ export function createExotelCalls(settings: ExotelSettings): CallBridge {
       });
     },
     async find(call, since) {
-      return earliestMatch(readListing(await client.get('Calls.json', listingQuery(call, since))), call, since);
+      return matches(readListing(await client.get('Calls.json', listingQuery(call, since))), call, since);
     },
   };
 }
@@ -91,12 +91,12 @@ function readListing(answer: Answer): ListedCall[] {
   }));
 }
 
-function earliestMatch(calls: ListedCall[], call: Pick<MaskedCall, 'from' | 'to'>, since: Date): string | null {
+function matches(calls: ListedCall[], call: Pick<MaskedCall, 'from' | 'to'>, since: Date): string[] {
   const sinceSecond = Math.floor(since.getTime() / 1000) * 1000;
-  const matches = calls
+  return calls
     .filter(({ from, to }) => from === call.from && to === call.to)
     .map(({ sid, createdAt }) => ({ sid, time: createdAt?.getTime() ?? 0 }))
     .filter(({ sid, time }) => sid !== '' && time >= sinceSecond)
-    .sort((a, b) => a.time - b.time);
-  return matches[0]?.sid ?? null;
+    .sort((a, b) => a.time - b.time)
+    .map(({ sid }) => sid);
 }

@@ -138,6 +138,16 @@ describe('make-call', () => {
     expect(placed()).toHaveLength(1);
   });
 
+  it('is not taken for the one before it, which was placed between the same numbers', async () => {
+    expect((await call(wish)).status).toBe(200);
+    // At night it is rung no second time.
+    await server.services.database.db.deleteFrom('rate_limit').execute();
+    server.simulators.faults.next('call', 'unavailable');
+    expect(await call(wish)).toMatchObject({ status: 503 });
+    expect(placed()).toHaveLength(1);
+    expect((await outgoing()).map(({ state }) => state)).toContain('dead');
+  });
+
   it('is not given up as not found while the provider cannot be asked', async () => {
     const { outgoing: sending, database } = server.services;
     const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };

@@ -46,10 +46,10 @@ export interface MaskedCall {
 export interface CallBridge {
   connect(call: MaskedCall): Promise<SendOutcome>;
   /**
-   * The provider's id of a call between these two numbers placed at or after `since`, or null if it knows of none.
+   * The provider's ids of calls between these two numbers placed at or after `since`, the first first; its list counts in whole seconds.
    * Throws when the provider cannot be asked.
    */
-  find(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string | null>;
+  find(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string[]>;
 }
 
 export interface Mail {

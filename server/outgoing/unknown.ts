@@ -45,12 +45,31 @@ export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promis
   const call = openPayload(parts.vault, row.id, row.payload_sealed);
   if (call.channel !== 'call') return giveUp(parts, row, 'not a call');
   const waiting = { ...row, next: null };
-  const found = await parts.calls.find(call, row.attempted_at).catch(() => undefined);
+  const listed = await parts.calls.find(call, row.attempted_at).catch(() => undefined);
+  const found = listed && (await ofNoOther(parts, row, listed));
   if (found) return change(parts, row, { state: 'accepted', provider_id: found, settled_at: parts.now() });
-  if (found === null) {
+  if (listed) {
     const isOver = row.not_before === null || row.not_before <= parts.now();
     return isOver ? giveUp(parts, row, 'the call was not found') : waiting;
   }
   const isOver = secondsAfter(row.attempted_at, parts.patience.giveUp) <= parts.now();
   return isOver ? giveUp(parts, row, fateUnknown) : waiting;
+}
+
+/** Longer before a call than any other takes that may be mistaken for it. */
+const longEnough = -600;
+
+/** The first of these calls that is not known to be another's: two between the same numbers may be asked for within a second. */
+async function ofNoOther({ db }: OutgoingParts, row: OutgoingRow, listed: string[]): Promise<string | undefined> {
+  if (listed.length === 0) return undefined;
+  const others = await db
+    .selectFrom('outgoing')
+    .select('provider_id')
+    .where('channel', '=', 'call')
+    .where('provider_id', 'in', listed)
+    .where('id', '<>', row.id)
+    .where('created_at', '>=', secondsAfter(row.created_at, longEnough))
+    .execute();
+  const taken = new Set(others.map(({ provider_id }) => provider_id));
+  return listed.find((id) => !taken.has(id));
 }
