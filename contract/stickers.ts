@@ -23,6 +23,8 @@ export const stickerDetail = z.strictObject({
   vehiclePlateNumber: z.string(),
   /** 1 while the owner does not want to be disturbed; until when is his own business. */
   isMuted: z.number(),
+  /** 1 where the owner has named somebody to be rung in an emergency; whom, nobody is told. */
+  hasEmergencyContact: z.number(),
 });
 
 export type StickerDetail = z.infer<typeof stickerDetail>;

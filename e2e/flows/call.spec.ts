@@ -80,7 +80,7 @@ test.describe('a call', () => {
       await call.click();
       await ownerSheet.phone.fill(typed);
       await ownerSheet.callNow.click();
-      await expect(toast).toHaveText('Please enter a valid phone number.');
+      await expect(toast).toHaveText('');
       await expect(ownerSheet.phone).toHaveValue(typed);
       await expect(ownerSheet.phone).toHaveAttribute('aria-invalid', 'true');
       await expect(ownerSheet.phone).toHaveAccessibleDescription(/^Please enter a valid phone number\./);
@@ -108,12 +108,43 @@ test.describe('a call', () => {
       const { scan, call, ownerSheet, toast } = contactPage(page);
       await scan(car.guid);
       await call.click();
+      await expect(ownerSheet.dial112).toBeHidden();
       await ownerSheet.phone.fill(caller);
       await ownerSheet.callNow.click();
-      await expect(toast).toHaveText(sentence);
+      await expect(ownerSheet.failure).toHaveText(sentence);
+      await expect(toast).toHaveText('');
+      await expect(ownerSheet.dial112).toHaveAttribute('href', 'tel:112');
       await expect(ownerSheet.phone).toHaveValue(caller);
       expect(await sentTo(car.phone)).toEqual([]);
     });
+
+  test('that nobody may place says what is true and what to do now, and pressed again is not placed twice', async ({
+    page,
+    car,
+    sentTo,
+    providerFault,
+    troubles,
+    caller,
+  }) => {
+    test.slow();
+    troubles.allow(/503.*\/(quickcontact|make-call)$/);
+    const { scan, call, ownerSheet, emergencySheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill(caller);
+    await providerFault({ call: 'unavailable' });
+    await ownerSheet.callNow.click();
+    await expect(ownerSheet.failure).toHaveText(t.call_unknown, { timeout: 20_000 });
+    await expect(toast).toHaveText('');
+    await expect(ownerSheet.dial112).toBeVisible();
+    await expect(emergencySheet.dialog).toBeHidden();
+    await providerFault({});
+    await ownerSheet.callNow.click();
+    await expect(ownerSheet.failure).toHaveText(t.call_unknown, { timeout: 20_000 });
+    expect(await sentTo(car.phone)).toEqual([]);
+    await ownerSheet.dialog.getByRole('button', { name: t.instead_emergency }).click();
+    await expect(emergencySheet.dialog).toBeVisible();
+  });
 
   test('is placed once however often the button is pressed', { tag: '@chromium' }, async ({
     page,

@@ -1,5 +1,5 @@
 import { demoStickers } from '../../server/sandbox/demo.ts';
-import { contactPage } from '../support/contact.ts';
+import { contactPage, t } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
 const hyphenated = (guid: string) => (guid.toLowerCase().match(/.{1,4}/g) ?? []).join('-');
@@ -44,6 +44,16 @@ test.describe('a scan', () => {
       'Storage compartment open',
     ])
       await expect(page.getByRole('radio', { name: text })).not.toBeChecked();
+  });
+
+  test('offers no emergency contact where the owner has named none', async ({ page, server, car }) => {
+    await server.forgetEmergency(car.guid);
+    const { scan, emergency, call } = contactPage(page);
+    await scan(car.guid);
+    await expect(emergency).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: t.emergency_title })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t.dial_112 })).toHaveAttribute('href', 'tel:112');
+    await expect(call).toBeVisible();
   });
 
   test('is one document that nothing else is needed for', { tag: '@chromium' }, async ({ page, car }) => {

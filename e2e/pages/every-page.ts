@@ -1,4 +1,4 @@
-import { contactPage } from '../support/contact.ts';
+import { contactPage, t } from '../support/contact.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleInboxPages } from './console-inbox-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
@@ -78,10 +78,10 @@ export const everyPage: Visit[] = [
   {
     name: 'a message without a reason',
     show: async (page) => {
-      const { scan, message, toast } = contactPage(page);
+      const { scan, message } = contactPage(page);
       await scan(car);
       await message.click();
-      await toast.getByText('Please select').waitFor();
+      await page.getByText('Please select').waitFor();
     },
   },
   {
@@ -94,11 +94,24 @@ export const everyPage: Visit[] = [
   {
     name: 'the call popup with an error',
     show: async (page) => {
-      const { scan, call, ownerSheet, toast } = contactPage(page);
+      const { scan, call, ownerSheet } = contactPage(page);
       await scan(car);
       await call.click();
       await ownerSheet.callNow.click();
-      await toast.getByText('Please enter').waitFor();
+      await page.getByText('Please enter').waitFor();
+    },
+  },
+  {
+    name: 'a call that could not be made',
+    show: async (page, server) => {
+      const { scan, call, ownerSheet } = contactPage(page);
+      await scan(car);
+      await call.click();
+      await ownerSheet.phone.fill(server.nextCaller());
+      await page.context().setOffline(true);
+      await ownerSheet.callNow.click();
+      await ownerSheet.failure.getByText(t.offline).waitFor();
+      await page.context().setOffline(false);
     },
   },
   {

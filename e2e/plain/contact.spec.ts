@@ -73,17 +73,17 @@ test.describe('without script', () => {
     const answer = answerOf(page);
     await message.click();
     expect((await answer).headers().refresh).toBe('5;url=/thank-you-final?unsent');
-    await expect(toast).toHaveText(`Failed to send message: ${t.call_blocked}`);
+    await expect(toast).toHaveText(`Failed to send message: ${t.message_blocked}`);
   });
 
   test('what needs another try stays on the page', { tag: '@chromium' }, async ({ page, car, troubles }) => {
     troubles.allow(/status of 422/);
-    const { scan, message, call, ownerSheet, toast } = contactPage(page);
+    const { scan, message, call, ownerSheet } = contactPage(page);
     await scan(car.guid);
     const unchosen = answerOf(page);
     await message.click();
     expect((await unchosen).headers().refresh).toBeUndefined();
-    await expect(toast).toHaveText('Please select a message first.');
+    await expect(page.getByRole('group')).toHaveAccessibleDescription('Please select a message first.');
     await call.click();
     await ownerSheet.phone.fill('12345');
     const mistyped = answerOf(page);
@@ -95,6 +95,21 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(ownerSheet.dialog).toBeHidden();
     await expect(message).toBeVisible();
+  });
+
+  test('nobody types on a page that is about to leave', { tag: '@chromium' }, async ({ page, car, caller, sentTo }) => {
+    const { scan, reason, message, ownerSheet, toast } = contactPage(page);
+    await scan(car.guid);
+    await reason('Car being towed').check();
+    await message.click();
+    await expect(toast).toHaveText('Message sent successfully!');
+    const opened = page.waitForResponse(/open=call/);
+    await page.getByRole('link', { name: t.call, exact: true }).click();
+    expect((await opened).headers().refresh).toBeUndefined();
+    await ownerSheet.phone.fill(caller);
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    expect((await sentTo(car.phone)).map(({ channel }) => channel)).toEqual(['call', 'sms']);
   });
 
   test('a sticker switched off in between says so', async ({ page, server, car, sentTo }) => {

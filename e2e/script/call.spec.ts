@@ -81,6 +81,43 @@ test.describe('the script of the call popup', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
+  test('goes home under nobody’s hands', async ({ page, car, caller }) => {
+    const { scan, call, ownerSheet, emergency, emergencySheet, toast } = contactPage(page);
+    await page.clock.install();
+    await scan(car.guid);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await call.click();
+    await ownerSheet.phone.fill(caller);
+    await ownerSheet.callNow.click();
+    await expect(toast).toHaveText('Call initiated successfully!');
+    await expect(ownerSheet.dialog).toBeHidden();
+    await emergency.click();
+    await emergencySheet.phone.pressSequentially('987');
+    await page.clock.runFor(60_000);
+    await expect(emergencySheet.phone).toHaveValue('987');
+    await emergencySheet.cancel.click();
+    await expect(emergencySheet.dialog).toBeHidden();
+    await page.clock.runFor(6000);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads on where no call comes about', async ({ page, car, providerFault, troubles, caller }) => {
+    troubles.allow(/502.*\/make-call$/);
+    await providerFault({ call: 'bad-number' });
+    const { scan, call, ownerSheet, emergencySheet, reasons } = contactPage(page);
+    await scan(car.guid);
+    await call.click();
+    await ownerSheet.phone.fill(caller);
+    await ownerSheet.callNow.click();
+    await ownerSheet.dialog.getByRole('button', { name: t.instead_message }).click();
+    await expect(ownerSheet.dialog).toBeHidden();
+    await expect(reasons.first()).toBeInViewport();
+    await call.click();
+    await ownerSheet.dialog.getByRole('button', { name: t.instead_emergency }).click();
+    await expect(emergencySheet.dialog).toBeVisible();
+    await expect(ownerSheet.dialog).toBeHidden();
+  });
+
   test('asks nobody for a number that cannot be', async ({ page, car }) => {
     const presses = countRequests(page, path);
     const { scan, call, ownerSheet, toast } = contactPage(page);
@@ -88,7 +125,8 @@ test.describe('the script of the call popup', () => {
     await call.click();
     await ownerSheet.phone.fill('98765');
     await page.keyboard.press('Enter');
-    await expect(toast).toHaveText('Please enter a valid phone number.');
+    await expect(ownerSheet.phone).toHaveAccessibleDescription(/^Please enter a valid phone number\./);
+    await expect(toast).toHaveText('');
     await expect(ownerSheet.phone).toBeFocused();
     expect(presses).toHaveLength(0);
   });
@@ -110,7 +148,7 @@ test.describe('the script of the call popup', () => {
     await call.click();
     await ownerSheet.phone.fill(caller);
     await ownerSheet.callNow.click();
-    await expect(toast).toHaveText(t.call_blocked);
+    await expect(ownerSheet.failure).toHaveText(t.call_blocked);
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/quickcontact');
     await providerFault({});
@@ -128,29 +166,29 @@ test.describe('the script of the call popup', () => {
     caller,
   }) => {
     troubles.allow(/ERR_FAILED.*\/make-call/);
-    const { scan, call, ownerSheet, toast } = contactPage(page);
+    const { scan, call, ownerSheet } = contactPage(page);
     await scan(car.guid);
     await call.click();
     await ownerSheet.phone.fill(caller);
     await context.setOffline(true);
     await ownerSheet.callNow.click();
-    await expect(toast).toHaveText(t.offline);
+    await expect(ownerSheet.failure).toHaveText(t.offline);
     await context.setOffline(false);
     await page.route(`**${path}`, (route) => route.abort());
     await ownerSheet.callNow.click();
-    await expect(toast).toHaveText(t.call_failed);
+    await expect(ownerSheet.failure).toHaveText(t.call_lost);
     expect(await sentTo(car.phone)).toEqual([]);
   });
 
   test('says when the sticker was switched off in between', async ({ page, server, car, sentTo, troubles, caller }) => {
     troubles.allow(/status of 404.*\/make-call$/);
-    const { scan, call, ownerSheet, toast } = contactPage(page);
+    const { scan, call, ownerSheet } = contactPage(page);
     await scan(car.guid);
     await server.switchOff(car.guid);
     await call.click();
     await ownerSheet.phone.fill(caller);
     await ownerSheet.callNow.click();
-    await expect(toast).toHaveText('This QR code is inactive.');
+    await expect(ownerSheet.failure).toHaveText('This QR code is inactive.');
     expect(await sentTo(car.phone)).toEqual([]);
   });
 });

@@ -45,6 +45,24 @@ test.describe('the script of the contact page', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
+  test('leaves under nobody’s hands: it stays while a sheet is open', async ({ page, car }) => {
+    const { scan, reason, message, call, ownerSheet, toast } = contactPage(page);
+    await page.clock.install();
+    await scan(car.guid);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await reason('Car being towed').check();
+    await message.click();
+    await expect(toast).toHaveText('Message sent successfully!');
+    await call.click();
+    await ownerSheet.phone.pressSequentially('98765');
+    await page.clock.runFor(60_000);
+    await expect(ownerSheet.phone).toHaveValue('98765');
+    await ownerSheet.cancel.click();
+    await expect(ownerSheet.dialog).toBeHidden();
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL('/thank-you-final');
+  });
+
   test('sends once for Enter and a click', async ({ page, car, sentTo }) => {
     const presses = countRequests(page, path);
     const { scan, reason, message, toast } = contactPage(page);
@@ -65,7 +83,8 @@ test.describe('the script of the contact page', () => {
     const { scan, reasons, message, toast } = contactPage(page);
     await scan(car.guid);
     await message.click();
-    await expect(toast).toHaveText('Please select a message first.');
+    await expect(page.getByRole('group')).toHaveAccessibleDescription('Please select a message first.');
+    await expect(toast).toHaveText('');
     await expect(reasons.first()).toBeFocused();
     expect(presses).toHaveLength(0);
   });
@@ -84,7 +103,7 @@ test.describe('the script of the contact page', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await reason('Car lights are on').check();
     await message.click();
-    await expect(toast).toHaveText(`Failed to send message: ${t.call_blocked}`);
+    await expect(toast).toHaveText(`Failed to send message: ${t.message_blocked}`);
     await page.clock.runFor(5000);
     await expect(page).toHaveURL('/thank-you-final?unsent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message could not be sent this time.');

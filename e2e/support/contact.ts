@@ -13,6 +13,9 @@ export function contactPage(page: Page) {
       phone: dialog.getByRole('textbox', { name: t.your_phone }),
       callNow: button(t.call_now, dialog),
       cancel: button(t.cancel, dialog),
+      /** Why no call came about, and what to do now. */
+      failure: dialog.locator('[data-failure]'),
+      dial112: dialog.getByRole('link', { name: t.dial_112 }),
     };
   };
   return {

@@ -29,6 +29,8 @@ export interface Server {
   /** Gives a reseller something to look up. */
   stockUp(reseller: number): Promise<Stock>;
   switchOff(guid: string): Promise<void>;
+  /** As of an owner who came before one had to be named. */
+  forgetEmergency(guid: string): Promise<void>;
   /** Of the car sticker, in paise. */
   setPrice(paise: number): Promise<void>;
   addCode(code: string, percent: number): Promise<void>;
@@ -72,6 +74,9 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     reseller: (wanted) => ask<Reseller>(child, output, { reseller: wanted }),
     operator: (role, isProven = true) => ask<Session>(child, output, { operator: role, isProven }),
     stockUp: (reseller) => ask<Stock>(child, output, { stockUp: reseller }),
+    forgetEmergency: async (guid) => {
+      await ask<null>(child, output, { forgetEmergency: guid });
+    },
     switchOff: async (guid) => {
       await ask<null>(child, output, { switchOff: guid });
     },

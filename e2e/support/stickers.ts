@@ -42,6 +42,7 @@ export type Order =
   | { add: 'car' | 'bike'; plate?: string | undefined }
   | { mint: 'car' | 'bike' }
   | { switchOff: string }
+  | { forgetEmergency: string }
   | { logIn: string }
   | { reseller: WantedReseller }
   | { operator: OperatorRole; isProven: boolean }
@@ -70,7 +71,18 @@ export async function carryOut(
   if ('stage' in order) return setStage(order.stage, services);
   if ('price' in order) return setPrice(order.price, services);
   if ('addCode' in order) return addCode(order.addCode, order.percent, services);
+  if ('forgetEmergency' in order) return forgetEmergency(order.forgetEmergency, services);
   await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', order.switchOff).execute();
+  return null;
+}
+
+async function forgetEmergency(guid: string, { database: { db } }: Services): Promise<null> {
+  const { vehicle_id } = await db
+    .selectFrom('sticker')
+    .select('vehicle_id')
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('vehicle').set({ emergency_contact_sealed: null }).where('id', '=', vehicle_id).execute();
   return null;
 }
 

@@ -27,6 +27,7 @@ export function call(parts: Services): Rule<typeof makeCall> {
     await takeBackIfNotTaken(parts.outgoing, reached);
     return tellOutcome(parts.outgoing, reached.id, {
       ...fates,
+      down: en.contact.call_down,
       done: en.contact.call_started,
       refused: en.contact.call_failed,
       unknown: en.contact.call_unknown,

@@ -35,6 +35,7 @@ export function message(parts: Services): Rule<typeof smsTemplate> {
     await takeBackIfNotTaken(parts.outgoing, reached);
     return tellOutcome(parts.outgoing, reached.id, {
       ...fates,
+      ndnc: en.contact.message_blocked,
       done: en.contact.sent,
       refused: en.contact.message_refused,
     });

@@ -32,6 +32,7 @@ describe('qrcodedetail', () => {
         strBloodGroup: 'B+',
         vehiclePlateNumber: 'KA01AB1234',
         isMuted: 0,
+        hasEmergencyContact: 1,
       },
     });
   });

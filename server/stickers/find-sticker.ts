@@ -22,6 +22,7 @@ export interface Sticker {
   /** Null where the owner does not show it. */
   blood_group: string | null;
   muted_until: Date | null;
+  has_emergency_contact: boolean;
 }
 
 export const lookup = {
@@ -29,6 +30,7 @@ export const lookup = {
   text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
       sticker.owner_id, sticker.vehicle_id, sticker.muted_until, vehicle.plate_number,
+      vehicle.emergency_contact_sealed is not null as has_emergency_contact,
       case when owner.blood_group_shown then owner.blood_group end as blood_group
     from sticker
     join product on product.id = sticker.product_id

@@ -18,6 +18,7 @@ export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
     strBloodGroup: knownGroup(sticker.blood_group),
     vehiclePlateNumber: sticker.plate_number ?? '',
     isMuted: sticker.muted_until && sticker.muted_until > now ? 1 : 0,
+    hasEmergencyContact: sticker.has_emergency_contact ? 1 : 0,
   };
 }
 

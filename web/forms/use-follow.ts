@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveWhenFree } from '../leave-when-free.ts';
 import { keep } from '../session/stored.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { FormResult } from './form-result.ts';
@@ -14,7 +15,6 @@ export function useFollow(result: FormResult | undefined): void {
     if (result.text) toast(result.text, { kind: 'success' });
     const { next } = result;
     if (!next) return;
-    const timer = setTimeout(() => navigate(next.path), next.seconds * 1000);
-    return () => clearTimeout(timer);
+    return leaveWhenFree(next.seconds * 1000, () => navigate(next.path));
   }, [result, navigate, toast]);
 }

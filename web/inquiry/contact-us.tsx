@@ -61,7 +61,9 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <Form {...formProps} className="inquiry-form">
         <FormNotice result={result} />
         <input type="hidden" name="key" value={actionData?.values.key ?? loaderData.key} />
-        <InquiryFields values={actionData?.values ?? {}} errors={errors} />
+        <fieldset className="contents" disabled={isDone}>
+          <InquiryFields values={actionData?.values ?? {}} errors={errors} />
+        </fieldset>
         <Button type="submit" kind="primary" busy={busy ? t.sending : undefined} disabled={isDone}>
           {t.send}
         </Button>

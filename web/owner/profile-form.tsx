@@ -39,13 +39,15 @@ export function ProfileForm({ owner, states, state }: ProfileFormProps) {
     <Form {...formProps} className="owner-card owner-card-body">
       {state ? <FormNotice result={state.result} /> : null}
       <input type="hidden" name="UserLoginID" value={owner.UserLoginID} />
-      <PersonFields
-        names={names}
-        values={{ ...known(owner), ...state?.values }}
-        errors={errors}
-        states={states}
-        hasEmail={hasEmail}
-      />
+      <fieldset className="contents" disabled={done}>
+        <PersonFields
+          names={names}
+          values={{ ...known(owner), ...state?.values }}
+          errors={errors}
+          states={states}
+          hasEmail={hasEmail}
+        />
+      </fieldset>
       <p className="hint">{hasEmail ? t.read_only_help : t.email_once_help}</p>
       <p className="owner-actions">
         <Button

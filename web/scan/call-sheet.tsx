@@ -3,6 +3,7 @@ import { paths, scanPath } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { SendResult } from './send.ts';
+import { type Ways, WaysOn } from './ways-on.tsx';
 
 interface CallSheetProps {
   intent: 'call' | 'emergency';
@@ -11,25 +12,31 @@ interface CallSheetProps {
   warning?: string;
   guid: string;
   formKey: string;
+  /** What came of a press in this sheet, unless the call was placed. */
   result: SendResult | undefined;
+  inPlace: boolean;
+  ways: Ways;
 }
 
-export function CallSheet({ intent, title, note, warning, guid, formKey, result }: CallSheetProps) {
+export function CallSheet({ intent, title, note, warning, guid, formKey, result, inPlace, ways }: CallSheetProps) {
   const t = useMessages();
-  const mine = result?.intent === intent && result.outcome !== 'sent' ? result : undefined;
+  const failed = result?.outcome === 'failed';
   return (
-    <Sheet id={intent} title={title} inPlace={mine !== undefined}>
+    <Sheet id={intent} title={title} inPlace={inPlace}>
       {warning ? <p className="mt-2 font-bold text-red-ink">{warning}</p> : null}
       <form className="mt-3 grid gap-3" method="post" action={paths.quickContact} data-call={intent} noValidate>
         <input type="hidden" name="guid" value={guid} />
-        <input type="hidden" name="key" value={`${formKey}-${intent}`} />
+        <input type="hidden" name="key" value={result?.key || `${formKey}-${intent}`} />
         <input type="hidden" name="intent" value={intent} />
+        <p className="notice" data-kind="error" data-failure role="status">
+          {failed ? result.text : null}
+        </p>
         <Field
           name="from"
           label={t.contact.your_phone}
           hint={t.contact.your_phone_help}
-          error={mine?.text}
-          defaultValue={mine?.typed}
+          error={failed ? undefined : result?.text}
+          defaultValue={result?.typed}
           className="input-digits"
           type="tel"
           inputMode="numeric"
@@ -40,7 +47,7 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
         />
         <p>{note}</p>
         <div className="grid grid-cols-2 gap-3">
-          {mine ? (
+          {inPlace ? (
             <a className="button" href={scanPath(guid)}>
               {t.contact.cancel}
             </a>
@@ -54,6 +61,9 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result 
           </button>
         </div>
       </form>
+      <div data-ways hidden={!failed}>
+        <WaysOn intent={intent} inPlace={inPlace} ways={ways} />
+      </div>
     </Sheet>
   );
 }

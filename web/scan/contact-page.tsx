@@ -1,14 +1,17 @@
+import { useLocation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths, scanPath } from '../paths.ts';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import type { Contactable } from './look-up.ts';
 import { MessageForm } from './message-form.tsx';
+import { OpenSheet } from './open-sheet.tsx';
 import { PageScript } from './page-script.tsx';
 import { PlateHeader } from './plate-header.tsx';
-import type { SendResult } from './send.ts';
+import { leadsOn, type SendResult } from './send.ts';
+import { Dial112 } from './ways-on.tsx';
 
 interface ContactPageProps {
   found: Contactable;
@@ -18,37 +21,53 @@ interface ContactPageProps {
 
 export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const t = useMessages();
-  const plate = found.sticker.vehiclePlateNumber;
+  const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact } = found.sticker;
   const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
-  const isMuted = found.sticker.isMuted === 1;
-  const form = { guid: found.guid, formKey, result };
+  const isMuted = muted === 1;
+  const ways = { message: !isMuted, emergency: hasEmergencyContact === 1 };
+  const { sheet, href } = useSheets(found.guid, result);
+  const form = { guid: found.guid, formKey, ways };
+  const isInline = result && (sheet('call').result ? ways.message : sheet('emergency').result && ways.emergency);
   return (
     <div className="contact">
       <Head title={result?.text ?? (isMuted ? t.owners.muted_title : title)} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
-        <CallSheet
-          intent="emergency"
-          title={t.contact.emergency_title}
-          warning={t.contact.emergency_note}
-          note={t.contact.emergency_call_note}
-          {...form}
-        />
+        {ways.emergency ? (
+          <CallSheet
+            intent="emergency"
+            title={t.contact.emergency_title}
+            warning={t.contact.emergency_note}
+            note={t.contact.emergency_call_note}
+            {...sheet('emergency')}
+            {...form}
+          />
+        ) : null}
         {isMuted ? (
           <Notice>{t.owners.muted}</Notice>
         ) : (
           <>
-            <CallSheet intent="call" title={t.contact.call_title} note={t.contact.call_note} {...form} />
-            <MessageForm presets={found.presets} {...form} />
+            <CallSheet
+              intent="call"
+              title={t.contact.call_title}
+              note={t.contact.call_note}
+              {...sheet('call')}
+              {...form}
+            />
+            <MessageForm presets={found.presets} callHref={href('call')} result={result} {...form} />
           </>
         )}
         <p className="contact-privacy">
           <Lock />
           {t.contact.privacy}
         </p>
-        <button type="button" className="button button-danger w-full" popoverTarget="emergency">
-          {t.contact.emergency}
-        </button>
+        {ways.emergency ? (
+          <OpenSheet id="emergency" className="button button-danger w-full" href={href('emergency')}>
+            {t.contact.emergency}
+          </OpenSheet>
+        ) : (
+          <Dial112 />
+        )}
         <p className="contact-buy">
           {t.contact.buy_now_note}{' '}
           <a className="link" href={paths.productDetail}>
@@ -56,13 +75,36 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
           </a>
         </p>
       </div>
-      <Toast result={result} />
+      <Toast result={isInline || isMissing(result) ? undefined : result} />
       <PageScript found={found} />
     </div>
   );
 }
 
-/** Every answer to a press stands here; the script fills the same place. */
+/** What is missing in the message is said there. */
+function isMissing(result: SendResult | undefined): boolean {
+  return result?.intent === 'message' && result.outcome === 'refused';
+}
+
+/**
+ * How the sheets are shown and opened: with what came of a press they stand in the page, to be read without a script; and on a page that leaves by
+ * itself a link opens them on one that stays, or somebody would be typing when it goes.
+ */
+function useSheets(guid: string, result: SendResult | undefined) {
+  const asked = new URLSearchParams(useLocation().search).get('open');
+  const leaves = result !== undefined && leadsOn(result) !== null;
+  const sheet = (intent: 'call' | 'emergency') => {
+    const mine = result?.intent === intent && result.outcome !== 'sent' ? result : undefined;
+    return { result: mine, inPlace: mine !== undefined || (!result && asked === intent) };
+  };
+  const href = (intent: 'call' | 'emergency') => {
+    if (leaves) return `${scanPath(guid)}?open=${intent}`;
+    return sheet(intent).inPlace ? `#${intent}` : undefined;
+  };
+  return { sheet, href };
+}
+
+/** What came of a press, where it stands nowhere else; the script fills the same place. */
 function Toast({ result }: { result: SendResult | undefined }) {
   const kind = result?.outcome === 'sent' ? 'success' : 'error';
   return (

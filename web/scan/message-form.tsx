@@ -2,6 +2,7 @@ import type { Preset } from '../../contract/contact.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { RadioList } from '../ui/radio-list.tsx';
+import { OpenSheet } from './open-sheet.tsx';
 import { ReasonIcon } from './reason-icon.tsx';
 import type { SendResult } from './send.ts';
 
@@ -10,10 +11,12 @@ interface MessageFormProps {
   guid: string;
   formKey: string;
   result: SendResult | undefined;
+  /** Where a link opens the call's sheet, and no button. */
+  callHref: string | undefined;
 }
 
 /** `noValidate`: what is missing is said in our words, by the script or by the server, and never in the browser's. */
-export function MessageForm({ presets, guid, formKey, result }: MessageFormProps) {
+export function MessageForm({ presets, guid, formKey, result, callHref }: MessageFormProps) {
   const t = useMessages();
   const mine = result?.intent === 'message' ? result : undefined;
   const options = presets.map(({ id, text, language }) => ({
@@ -38,10 +41,10 @@ export function MessageForm({ presets, guid, formKey, result }: MessageFormProps
           <Envelope />
           {t.contact.message}
         </button>
-        <button type="button" className="button button-green" popoverTarget="call">
+        <OpenSheet id="call" className="button button-green" href={callHref}>
           <Handset />
           {t.contact.call}
-        </button>
+        </OpenSheet>
       </div>
     </form>
   );

@@ -16,7 +16,7 @@ export interface PageData {
     | 'phone_cut'
     | 'call_started'
     | 'call_blocked'
-    | 'call_failed'
+    | 'call_lost'
     | 'sending'
     | 'calling'
     | 'offline'

@@ -41,7 +41,7 @@ function usePageData({ guid, sticker }: Contactable): PageData {
       phone_cut: t.phone_cut,
       call_started: t.call_started,
       call_blocked: t.call_blocked,
-      call_failed: t.call_failed,
+      call_lost: t.call_lost,
       sending: t.sending,
       calling: t.calling,
       offline: t.offline,

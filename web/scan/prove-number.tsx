@@ -14,6 +14,7 @@ import type { Route } from './+types/prove-number';
 import { keepProof, keptProof } from './proof-cookie.ts';
 import proveStyles from './prove.css?inline';
 import { type CallPress, type ProveAnswer, proveNumber } from './prove.ts';
+import { Dial112 } from './ways-on.tsx';
 
 export const handle = { bareStyles: proveStyles };
 
@@ -52,9 +53,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProveNumber({ actionData }: Route.ComponentProps) {
-  const t = useMessages().contact;
+  const { contact: t, scan } = useMessages();
   if (!actionData) return null;
   const { press, shown } = actionData;
+  const isFailed = shown.step === 'call' && shown.isError;
   if (shown.step === 'done')
     return (
       <Outcome title={t.call_started} picture={scanFirst}>
@@ -70,8 +72,9 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
         <Carried press={press} />
         <Step {...shown} />
         <a className="button" href={scanPath(press.guid)}>
-          {t.cancel}
+          {isFailed ? scan.unsent_call : t.cancel}
         </a>
+        {isFailed ? <Dial112 /> : null}
       </form>
       {shown.dial ? (
         <p>

@@ -98,11 +98,11 @@ async function place(call: CallFunction, t: Messages, proof: string, press: Call
     await call(makeCall, { GUID, from, to: recipientOf(press), proof }, once);
     return { step: 'done', status: 200 };
   } catch (error) {
-    return { step: 'call', ...failed(error, t), isOver: isRefusal(error) };
+    return { step: 'call', ...failed(error, t), isOver: isRefusal(error) && error.code !== 'call_unknown' };
   }
 }
 
 function failed(error: unknown, t: Messages) {
-  const [status, notice] = isRefusal(error) ? [error.httpStatus, error.message] : [500, t.contact.call_failed];
+  const [status, notice] = isRefusal(error) ? [error.httpStatus, error.message] : [500, t.contact.call_lost];
   return { status, notice, isError: true };
 }

@@ -1,6 +1,7 @@
 import { createContext, data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/stickers.ts';
 import { asTenDigits } from '../../contract/typed-phone.ts';
+import { leadOn } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -10,7 +11,7 @@ import { keptProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { rememberedScan } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
-import { type Intent, placeCall, type SendResult, sendMessage } from './send.ts';
+import { leadsOn, placeCall, type SendResult, sendMessage } from './send.ts';
 
 export const handle = { bareStyles: contactStyles };
 
@@ -32,12 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const guid = tidyGuid(text('guid'));
   context.set(sentGuid, guid);
   const typed = text('id') || asTenDigits(text('from'));
-  // A page that is gone back to keeps its key; another wish from it is another press.
-  const key = text('key') && `${text('key')}-${typed}`;
-  const result = await carryOut(text('intent'), { guid, key, typed });
+  const result = await carryOut(text('intent'), { guid, key: text('key'), typed });
   // The same form again, there: the number is in no address.
   if (result.outcome === 'unproven') return redirect(paths.proveNumber, 307);
-  return data(result, { status: result.status, headers: next(result) });
+  const next = leadsOn(result);
+  return data(result, { status: result.status, headers: next ? leadOn(next) : {} });
 
   function carryOut(intent: string, press: Parameters<typeof sendMessage>[2]): Promise<SendResult> {
     const call = context.get(serverCall);
@@ -46,14 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return placeCall(call, t, intent, { ...press, proof: keptProof(request) });
     return sendMessage(call, t, press);
   }
-}
-
-/** Where the page goes by itself, without script: section 4 of the second document. */
-function next({ intent, outcome }: { intent: Intent; outcome: SendResult['outcome'] }): Record<string, string> {
-  if (intent === 'message' && outcome !== 'refused') {
-    return { refresh: `5;url=${paths.thankYouFinal}${outcome === 'failed' ? '?unsent' : ''}` };
-  }
-  return outcome === 'sent' ? { refresh: `3;url=${paths.home}` } : {};
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

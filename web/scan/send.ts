@@ -2,6 +2,7 @@ import { makeCall, smsTemplate } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
+import { paths } from '../paths.ts';
 
 export type Intent = 'message' | 'call' | 'emergency';
 
@@ -14,19 +15,34 @@ export interface SendResult {
   status: number;
   /** What was typed or chosen. */
   typed: string;
+  /** Of a call that may still come about: pressed again under this key it is asked for, and not placed twice. */
+  key?: string;
+}
+
+/** Where the page goes by itself, and after how many seconds: section 4 of the second document. */
+export function leadsOn({ intent, outcome }: SendResult): { path: string; seconds: number } | null {
+  if (intent === 'message' && outcome !== 'refused')
+    return { path: `${paths.thankYouFinal}${outcome === 'failed' ? '?unsent' : ''}`, seconds: 5 };
+  return outcome === 'sent' ? { path: paths.home, seconds: 3 } : null;
 }
 
 interface Press {
   guid: string;
+  /** Of the page it was pressed on; '' for none. */
   key: string;
   typed: string;
+}
+
+/** A page that is gone back to keeps its key; another wish from it is another press. */
+function once({ key, typed }: Pick<Press, 'key' | 'typed'>) {
+  return key ? { idempotencyKey: `${key}-${typed}` } : {};
 }
 
 export async function sendMessage(call: CallFunction, t: Messages, { guid, key, typed }: Press): Promise<SendResult> {
   const result = { intent: 'message', typed } as const;
   if (!typed) return { ...result, outcome: 'refused', text: t.contact.select_message, status: 422 };
   try {
-    await call(smsTemplate, { GUID: guid, id: typed }, key ? { idempotencyKey: key } : {});
+    await call(smsTemplate, { GUID: guid, id: typed }, once({ key, typed }));
     return { ...result, outcome: 'sent', text: t.contact.sent, status: 200 };
   } catch (error) {
     if (!isRefusal(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
@@ -43,13 +59,14 @@ export async function placeCall(
 ): Promise<SendResult> {
   const to = intent === 'emergency' ? 'emergency' : 'owner';
   try {
-    await call(makeCall, { GUID: guid, from: typed, to, proof }, key ? { idempotencyKey: key } : {});
+    await call(makeCall, { GUID: guid, from: typed, to, proof }, once({ key, typed }));
     return { intent, typed, outcome: 'sent', text: t.contact.call_started, status: 200 };
   } catch (error) {
-    if (!isRefusal(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_failed, status: 500 };
+    if (!isRefusal(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_lost, status: 500, key };
     const text = error.code === 'ndnc' ? t.contact.call_blocked : error.message;
     if (error.code === 'number_unproven') return { intent, typed, outcome: 'unproven', text, status: error.httpStatus };
     const outcome = error.httpStatus === 422 ? 'refused' : 'failed';
-    return { intent, typed, outcome, text, status: error.httpStatus };
+    const isOpen = error.code === 'call_unknown';
+    return { intent, typed, outcome, text, status: error.httpStatus, ...(isOpen && { key }) };
   }
 }

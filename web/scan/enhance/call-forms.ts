@@ -3,9 +3,10 @@ import { asTenDigits } from '../../../contract/typed-phone.ts';
 import { isRefusal, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { tidyPhone } from '../../forms/phone.ts';
+import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
-import { showToast } from './toast.ts';
+import { showToast, threeSeconds } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
 const said = { stray: texts.invalid_phone, cut: texts.phone_cut };
@@ -18,24 +19,37 @@ function callForm(form: HTMLFormElement): () => void {
   const phone = part<HTMLInputElement>('[name=from]', form);
   const button = part<HTMLButtonElement>('[type=submit]', form);
   const to = form.dataset.call === 'emergency' ? 'emergency' : 'owner';
+  const sheet = part<HTMLElement>(`#${form.dataset.call}`);
   const withKey = keyKeeper();
   let undo = () => {};
+  let stay = () => {};
 
   async function call(from: string) {
     undo = busy([button], button, texts.calling);
+    fail('');
     try {
       await withKey(from, (key) =>
         afterChallenge(() =>
           post<typeof makeCall>(fetch, calls.call, { GUID: stored.GUID, from, to }, { idempotencyKey: key }),
         ),
       );
-      showToast(texts.call_started, 'success', () => location.assign(go.home));
+      if (close(sheet)) undo();
+      showToast(texts.call_started, 'success');
+      stay = leaveWhenFree(threeSeconds, () => location.assign(go.home));
     } catch (error) {
       // The way without script leads on, with the number in the form and in no address.
       if (isRefusal(error) && error.code === 'number_unproven') return form.submit();
       undo();
-      showToast(failure(error), 'error');
+      fail(failure(error));
     }
+  }
+
+  /** Stands in the sheet until the next press, with the ways on; a toast would cover the one or the other. */
+  function fail(text: string) {
+    const place = part<HTMLElement>('[data-failure]', form);
+    place.textContent = text;
+    part<HTMLElement>('[data-ways]', sheet).hidden = !text;
+    if (text) place.scrollIntoView({ block: 'nearest' });
   }
 
   phone.addEventListener('input', (event) => {
@@ -45,22 +59,35 @@ function callForm(form: HTMLFormElement): () => void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
+    stay();
     // A browser may have filled it in before anybody listened.
     phone.value = asTenDigits(phone.value);
     if (!phone.validity.valid || !stored.GUID) return askForPhone(form, phone);
-    if (!navigator.onLine) return showToast(texts.offline, 'error');
+    if (!navigator.onLine) return fail(texts.offline);
     call(phone.value);
   });
-  return () => undo();
+  for (const other of sheet.querySelectorAll('[popovertarget=emergency]'))
+    other.addEventListener('click', () => close(sheet));
+  return () => {
+    stay();
+    undo();
+    fail('');
+  };
+}
+
+/** Whether there was a sheet to close: it may stand in the page. */
+function close(sheet: HTMLElement): boolean {
+  if (!sheet.popover) return false;
+  sheet.hidePopover();
+  return true;
 }
 
 function askForPhone(form: HTMLFormElement, phone: HTMLInputElement) {
-  showToast(texts.invalid_phone, 'error');
   fieldError(form, 'from', texts.invalid_phone);
   phone.focus();
 }
 
 function failure(error: unknown): string {
-  if (!isRefusal(error)) return texts.call_failed;
+  if (!isRefusal(error)) return texts.call_lost;
   return error.code === 'ndnc' ? texts.call_blocked : error.message;
 }

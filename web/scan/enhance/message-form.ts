@@ -2,6 +2,7 @@ import type { smsTemplate } from '../../../contract/contact.ts';
 import { fill } from '../../../messages/fill.ts';
 import { isRefusal, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
+import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, part } from './page.ts';
 import { busy, fieldError, keyKeeper } from './press.ts';
 import { showToast } from './toast.ts';
@@ -17,17 +18,17 @@ export function messageForms(): (() => void)[] {
 function messageForm(form: HTMLFormElement): () => void {
   const button = part<HTMLButtonElement>('[type=submit]', form);
   const withKey = keyKeeper();
-  let leaving = 0;
+  let stay = () => {};
   let undo = () => {};
 
   /** The way on is only taken with a network: the browser's own error page thanks nobody. */
   function leaveFor(path: string) {
-    clearTimeout(leaving);
+    stay();
     const leave = () => location.assign(path);
-    leaving = window.setTimeout(() => {
+    stay = leaveWhenFree(fiveSeconds, () => {
       if (navigator.onLine) leave();
-      else addEventListener('online', leave, { once: true });
-    }, fiveSeconds);
+      else addEventListener('online', () => leaveFor(path), { once: true });
+    });
   }
 
   async function send(id: string) {
@@ -48,24 +49,26 @@ function messageForm(form: HTMLFormElement): () => void {
     }
   }
 
-  form.addEventListener('change', () => fieldError(form, 'id', ''));
+  form.addEventListener('change', () => {
+    fieldError(form, 'id', '');
+    if (!button.disabled) stay();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
     const id = new FormData(form).get('id');
     if (!id) return askForMessage(form);
     if (!navigator.onLine) return showToast(`${texts.send_error} ${texts.offline}`, 'error');
-    clearTimeout(leaving);
+    stay();
     send(String(id));
   });
   return () => {
-    clearTimeout(leaving);
+    stay();
     undo();
   };
 }
 
 function askForMessage(form: HTMLFormElement) {
-  showToast(texts.select_message, 'error');
   fieldError(form, 'id', texts.select_message);
   form.querySelector<HTMLInputElement>('[name=id]')?.focus();
 }

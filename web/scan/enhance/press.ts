@@ -19,7 +19,8 @@ export function keyKeeper() {
       open = null;
       return answer;
     } catch (error) {
-      if (isRefusal(error)) open = null;
+      // Also where the server itself does not know it yet: pressed again, it tells what has become of this press.
+      if (isRefusal(error) && error.code !== 'call_unknown') open = null;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { part } from './page.ts';
 
-const threeSeconds = 3000;
+export const threeSeconds = 3000;
 const toast = part<HTMLElement>('#toast');
 let timer = 0;
 
@@ -17,13 +17,10 @@ export function hideToast() {
   toast.textContent = '';
 }
 
-export function showToast(text: string, kind: 'success' | 'error', onClosed: () => void = () => {}) {
+export function showToast(text: string, kind: 'success' | 'error') {
   hideToast();
   raise();
   toast.dataset.kind = kind;
   toast.textContent = text;
-  timer = window.setTimeout(() => {
-    hideToast();
-    onClosed();
-  }, threeSeconds);
+  timer = window.setTimeout(hideToast, threeSeconds);
 }

@@ -1,0 +1,48 @@
+import { useMessages } from '../messages.ts';
+import { OpenSheet } from './open-sheet.tsx';
+
+/** What else this page offers; a script reads it off as well. */
+export interface Ways {
+  message: boolean;
+  emergency: boolean;
+}
+
+interface WaysOnProps {
+  /** Whose sheet it stands in, which closes for the message. */
+  intent: 'call' | 'emergency';
+  inPlace: boolean;
+  ways: Ways;
+}
+
+/** Where no call comes about: what somebody beside a vehicle can do now. */
+export function WaysOn({ intent, inPlace, ways }: WaysOnProps) {
+  const t = useMessages().contact;
+  return (
+    <div className="mt-3 grid gap-3">
+      <p className="label">{t.meanwhile}</p>
+      {!ways.message ? null : inPlace ? (
+        <a className="button" href="#message">
+          {t.instead_message}
+        </a>
+      ) : (
+        <button type="button" className="button" popoverTarget={intent} popoverTargetAction="hide">
+          {t.instead_message}
+        </button>
+      )}
+      {ways.emergency && intent === 'call' ? (
+        <OpenSheet id="emergency" className="button">
+          {t.instead_emergency}
+        </OpenSheet>
+      ) : null}
+      <Dial112 />
+    </div>
+  );
+}
+
+export function Dial112() {
+  return (
+    <a className="button button-danger" href="tel:112">
+      {useMessages().contact.dial_112}
+    </a>
+  );
+}
