@@ -6,6 +6,7 @@ import { useChallenge } from './challenge/use-challenge.ts';
 import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { UnderWay } from './frame/under-way.tsx';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
 import { piecesIn } from './shop/cart.ts';
@@ -64,6 +65,7 @@ export default function Root() {
     <Outlet />
   ) : (
     <ToastProvider>
+      <UnderWay />
       <ChallengedOutlet />
     </ToastProvider>
   );
@@ -75,5 +77,10 @@ function ChallengedOutlet() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRootData()?.requestId} />;
+  return (
+    <>
+      <UnderWay />
+      <ErrorPage error={error} requestId={useRootData()?.requestId} />
+    </>
+  );
 }

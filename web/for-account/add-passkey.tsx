@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +21,6 @@ export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
   const use = account.name === 'guid' ? 'add_reseller' : 'add_owner';
   const dialog = { path: paths.passkeyOptions, use, failed: t.not_made, known: t.known } as const;
   const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);
-  const sending = useNavigation().state !== 'idle';
   if (!mayAdd)
     return (
       <p>
@@ -36,7 +35,7 @@ export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
       <input type="hidden" name={account.name} value={account.id} />
       <input type="hidden" name="intent" value={passkeyIntents.add} />
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      <Button type="submit" disabled={!isReady} busy={isWaiting || sending ? t.waiting : undefined}>
+      <Button type="submit" disabled={!isReady} busy={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {t.add}
       </Button>

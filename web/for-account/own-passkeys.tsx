@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { OwnPasskey } from '../../contract/passkey-fields.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
+import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import { Section } from '../ui/section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -44,9 +45,10 @@ export function OwnPasskeys({ passkeys, may_add, account, state }: OwnPasskeysPr
 }
 
 function Listed({ passkeys, account }: Pick<OwnPasskeysProps, 'passkeys' | 'account'>) {
-  const busy = useNavigation().state !== 'idle';
+  const { sent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={onSent}>
       <input type="hidden" name={account.name} value={account.id} />
       <input type="hidden" name="intent" value={passkeyIntents.remove} />
       <ul className="grid gap-4">

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { allOthers, type OwnSession } from '../../contract/sessions.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf, timeOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
+import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -25,11 +26,12 @@ interface OwnSessionsProps {
 export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
   const t = useMessages().sign_in;
   const result = state?.values.intent === endIntent ? state.result : undefined;
-  const busy = useNavigation().state !== 'idle';
+  const { sent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
   useFollow(result);
   return (
     <Section title={t.sessions_title}>
-      <Form method="post" className="grid justify-items-start gap-4">
+      <Form method="post" className="grid justify-items-start gap-4" onSubmit={onSent}>
         <FormNotice result={result} always />
         <p className="hint">{t.sessions_help}</p>
         <input type="hidden" name={account.name} value={account.id} />

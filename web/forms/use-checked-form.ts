@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import type * as z from 'zod/mini';
 import { useMessages } from '../messages.ts';
 import { checkInput, type FieldErrors, type FormResult, formValues } from './form-result.ts';
+import { useOwnSubmission } from './use-own-submission.ts';
 
 interface CheckedForm {
   /** Of the call the form makes. */
@@ -22,7 +22,8 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   const [errors, setErrors] = useState<FieldErrors>(errorsOf(result));
   /** Only what has just been found takes the focus: who mends one field of several is not to be moved to the next. */
   const isNew = useRef(false);
-  const busy = useNavigation().state !== 'idle';
+  const { sent, isAnotherSent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
 
   useEffect(() => {
     isNew.current = true;
@@ -35,10 +36,10 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (busy) return event.preventDefault();
-    if (pressed?.hasAttribute('formnovalidate')) return;
+    if (busy || isAnotherSent) return event.preventDefault();
+    if (pressed?.hasAttribute('formnovalidate')) return onSent();
     const found = checkInput(schema, toInput(formValues(new FormData(event.currentTarget))), t);
-    if (Object.keys(found).length === 0) return;
+    if (Object.keys(found).length === 0) return onSent();
     event.preventDefault();
     isNew.current = true;
     setErrors(found);
@@ -49,7 +50,12 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
     if (typeof name === 'string' && name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
   }
 
-  return { errors, busy, formProps: { ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange } };
+  return {
+    errors,
+    busy,
+    sent,
+    formProps: { ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange },
+  };
 }
 
 function errorsOf(result: FormResult | undefined): FieldErrors {

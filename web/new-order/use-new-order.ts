@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { type FormResult, formValues } from '../forms/form-result.ts';
+import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import type { Answered } from './answer-new-order.ts';
 import { editFault, refused, submitFault } from './faults.ts';
@@ -15,7 +15,8 @@ export type Editable = Thing | 'payType';
 export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrder, answered: Answered | undefined) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== 'idle';
+  const { sent, isAnotherSent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
   const [state, setState] = useState(answered?.state ?? loaded);
   const [rows, setRows] = useState(state.rows);
   const [result, setResult] = useState<FormResult | undefined>(answered?.result);
@@ -52,7 +53,8 @@ export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrde
   }
   function onSubmit(event: FormEvent) {
     const fault = submitFault(rows, limit, t);
-    if (busy || isUpdating || fault) event.preventDefault();
+    if (busy || isAnotherSent || isUpdating || fault) event.preventDefault();
+    else onSent();
     if (fault) setResult(fault);
   }
 

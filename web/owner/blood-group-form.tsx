@@ -8,7 +8,6 @@ import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { useSending } from './use-sending.ts';
 
 interface BloodGroupFormProps {
   owner: DashboardData['owner'];
@@ -18,7 +17,6 @@ interface BloodGroupFormProps {
 export function BloodGroupForm({ owner, result }: BloodGroupFormProps) {
   const t = useMessages().dashboard;
   const { busy, formProps } = useCheckedForm({ schema: showBloodGroup.input, toInput, result });
-  const sending = useSending().intent === 'blood_group';
   const isShown = owner.isBloodGroupShown === 1;
   return (
     <Section title={t.blood_group_title}>
@@ -31,7 +29,7 @@ export function BloodGroupForm({ owner, result }: BloodGroupFormProps) {
           {isShown ? t.blood_group_is_shown : t.blood_group_is_hidden}
         </p>
         <p className="owner-actions">
-          <Button type="submit" name="intent" value="blood_group" busy={busy && sending ? t.saving : undefined}>
+          <Button type="submit" name="intent" value="blood_group" busy={busy ? t.saving : undefined}>
             {isShown ? t.hide_blood_group : t.show_blood_group}
           </Button>
         </p>

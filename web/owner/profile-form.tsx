@@ -9,7 +9,6 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { useSending } from './use-sending.ts';
 
 const names: PersonNames = {
   name: 'VehicleOwnerName',
@@ -32,7 +31,6 @@ interface ProfileFormProps {
 export function ProfileForm({ owner, states, state }: ProfileFormProps) {
   const t = useMessages().dashboard;
   const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
-  const sending = useSending().intent === 'profile';
   const hasEmail = owner.VehicleOwnerEmail !== '';
   const done = state?.result.outcome === 'done';
   return (
@@ -50,13 +48,7 @@ export function ProfileForm({ owner, states, state }: ProfileFormProps) {
       </fieldset>
       <p className="hint">{hasEmail ? t.read_only_help : t.email_once_help}</p>
       <p className="owner-actions">
-        <Button
-          type="submit"
-          name="intent"
-          value="profile"
-          kind="primary"
-          busy={(busy && sending) || done ? t.saving : undefined}
-        >
+        <Button type="submit" name="intent" value="profile" kind="primary" busy={busy || done ? t.saving : undefined}>
           {t.save}
         </Button>
         <ButtonLink to={paths.userDetail}>{t.cancel}</ButtonLink>

@@ -1,9 +1,10 @@
 import { BadgePercent } from 'lucide-react';
 import { useEffect } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { useFocusKept } from '../forms/use-focus-kept.ts';
+import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import { renewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -35,10 +36,10 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
 
 function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }) {
   const t = useMessages();
-  const { location } = useNavigation();
-  const applying = location !== undefined && new URLSearchParams(location.search).has('coupon');
+  const { sent, onSent } = useOwnSubmission();
+  const applying = sent !== undefined;
   return (
-    <Form className="offer-code" preventScrollReset replace>
+    <Form className="offer-code" preventScrollReset replace onSubmit={onSent}>
       <input type="hidden" name="userLoginId" value={owner.UserLoginID} />
       <input type="hidden" name="vehicleOwnerMasterDetailId" value={vehicle.VehicleOwnerMasterDetailId} />
       <Field

@@ -6,7 +6,6 @@ import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Lines } from '../order/lines.tsx';
 import { Totals } from '../order/totals.tsx';
-import { useSending } from '../owner/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Renewal } from './load-renewal.ts';
@@ -41,7 +40,6 @@ function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | u
     toInput: renewalInput,
     result: state?.result,
   });
-  const sending = useSending().key === pageKey;
   const hidden = {
     UserLoginID: owner.UserLoginID,
     guid: vehicle.VehicleBarcode,
@@ -58,7 +56,7 @@ function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | u
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" kind="primary" busy={busy && sending ? t.placing : undefined}>
+      <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
         {t.place_order}
       </Button>
       <p className="hint">{t.next_pay}</p>

@@ -1,13 +1,18 @@
-import { useNavigation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { Addressee } from './addressee.ts';
 
+interface AgainProps {
+  by: Addressee['by'];
+  wait: number;
+  /** The form is on its way. */
+  busy: boolean;
+}
+
 /** Another code, once one may be asked for; or another number or address. */
-export function Again({ by, wait }: { by: Addressee['by']; wait: number }) {
+export function Again({ by, wait, busy }: AgainProps) {
   const t = useMessages().sign_in;
-  const busy = useNavigation().state !== 'idle';
   return (
     <p className="sign-in-again">
       <Button type="submit" name="intent" value="resend" kind="quiet" formNoValidate disabled={busy || wait > 0}>

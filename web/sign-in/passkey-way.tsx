@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import { paths } from '../paths.ts';
@@ -14,14 +14,13 @@ export function PasskeyWay() {
   const t = useMessages().passkeys;
   const dialog = { path: paths.passkeyOptions, use: 'log_in', failed: t.failed, known: t.failed } as const;
   const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);
-  const sending = useNavigation().state !== 'idle';
   if (!isReady) return null;
   return (
     <Form method="post" className="sign-in-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={passkeyIntent} />
       <p className="sign-in-or">{t.or}</p>
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      <Button type="submit" busy={isWaiting || sending ? t.waiting : undefined}>
+      <Button type="submit" busy={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {t.log_in}
       </Button>

@@ -15,7 +15,7 @@ export function useCodeFromSms(field: RefObject<HTMLInputElement | null>, bySms:
         const input = field.current;
         if (!found || !input || input.value) return;
         input.value = (found as OtpCredential).code;
-        input.form?.requestSubmit();
+        input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('button[value=verify]'));
       },
       // Refused, or no SMS came: it is typed by hand.
       () => {},

@@ -24,7 +24,7 @@ interface VerifyStepProps {
 
 export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
   const t = useMessages().sign_in;
-  const { errors, busy, formProps } = useCheckedForm({ schema, result: state.result });
+  const { errors, busy, sent, formProps } = useCheckedForm({ schema, result: state.result });
   const code = useRef<HTMLInputElement>(null);
   const left = useCountdown(state.left);
   useCodeFromSms(code, to.by === 'phone');
@@ -34,6 +34,8 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
   useEffect(() => code.current?.focus(), []);
   const recipient = state.values[to.send] || state.values[to.verify] || '';
   const done = state.result?.outcome === 'done' && state.result.next !== null;
+  // Another code and another number are asked for by the same form.
+  const verifying = busy && sent?.get('intent') === 'verify';
   return (
     <Form {...formProps} className="sign-in-form">
       <FormNotice result={state.result} />
@@ -58,11 +60,12 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
         name="intent"
         value="verify"
         kind="primary"
-        busy={busy || done ? t.verifying_otp : undefined}
+        disabled={busy}
+        busy={verifying || done ? t.verifying_otp : undefined}
       >
         {t.verify_otp}
       </Button>
-      <Again by={to.by} wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)} />
+      <Again by={to.by} busy={busy} wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)} />
     </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { failedMessages } from '../../../contract/console/failed-messages.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
+import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Chip } from '../../reseller/lists/chip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -31,12 +32,12 @@ export function messageColumns(role: OperatorRole | null): typeof told {
 
 /** What sends it once more, or why nothing does. */
 function SendAgain({ id, retry }: Message) {
-  const { formData } = useNavigation();
+  const { sent, onSent } = useOwnSubmission();
   if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset onSubmit={onSent}>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" busy={formData?.get('id') === id ? t.retrying : undefined}>
+      <Button type="submit" busy={sent ? t.retrying : undefined}>
         {t.retry}
       </Button>
     </Form>

@@ -1,9 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { largestPicture } from '../../../contract/pictures.ts';
 import { desk } from '../../../messages/desk.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
+import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -19,13 +20,14 @@ export function PictureForm({ version, state }: PictureFormProps) {
   const own = state?.values.intent === 'picture' ? state.result : undefined;
   const told = own?.outcome === 'refused' ? own.errors.picture : undefined;
   const [error, setError] = useState(told);
-  const busy = useNavigation().formData?.get('intent') === 'picture';
+  const { sent, isAnotherSent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
   useEffect(() => setError(told), [told]);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => setError(faultOf(target.files?.[0]));
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const fault =
       faultOf(chosenIn(event.currentTarget)) ?? (chosenIn(event.currentTarget) ? undefined : t.picture_missing);
-    if (!fault && !busy) return;
+    if (!fault && !busy && !isAnotherSent) return onSent();
     event.preventDefault();
     setError(fault);
   }

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { desk } from '../../../messages/desk.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
@@ -24,7 +24,6 @@ export function PasskeyForm({ use, state }: PasskeyFormProps) {
     failed: t.passkey_failed,
     known: t.passkey_known,
   });
-  const sending = useNavigation().state !== 'idle';
   const intent = `${use}_passkey`;
   const own = state?.values.intent === intent ? state : undefined;
   const refused = own?.result.outcome === 'refused' ? own.result : undefined;
@@ -43,7 +42,7 @@ export function PasskeyForm({ use, state }: PasskeyFormProps) {
           required
         />
       ) : null}
-      <Button type="submit" kind="primary" disabled={!isReady} busy={isWaiting || sending ? t.waiting : undefined}>
+      <Button type="submit" kind="primary" disabled={!isReady} busy={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {use === 'add' ? t.add_passkey : t.use_passkey}
       </Button>

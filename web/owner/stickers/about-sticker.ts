@@ -13,8 +13,8 @@ export interface AboutSticker {
 
 export type StickerIntent = 'mute' | 'unmute' | 'switch_off' | 'replace';
 
-/** Whether a form that was sent, or is on its way, is this one of this vehicle. */
-export function isThisForm(
+/** Whether a form that was sent is this one of this vehicle. */
+function isThisForm(
   sent: Record<string, unknown> | undefined,
   { VehicleOwnerMasterDetailId: id }: OwnedVehicle,
   intent: StickerIntent,

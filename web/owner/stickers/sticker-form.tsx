@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FieldErrors } from '../../forms/form-result.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
-import { useSending } from '../use-sending.ts';
-import { type AboutSticker, isThisForm, refusalOf, type StickerIntent } from './about-sticker.ts';
+import { type AboutSticker, refusalOf, type StickerIntent } from './about-sticker.ts';
 
 interface StickerFormProps extends AboutSticker {
   intent: StickerIntent;
@@ -17,14 +16,13 @@ interface StickerFormProps extends AboutSticker {
 export function StickerForm({ vehicle, ownerId, intent, schema, state, children }: StickerFormProps) {
   const result = refusalOf({ vehicle, state }, intent);
   const { errors, busy, formProps } = useCheckedForm({ schema, result });
-  const sending = useSending();
   return (
     <Form {...formProps} className="grid gap-4" preventScrollReset>
       <FormNotice result={result} />
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="VehicleOwnerMasterDetailId" value={vehicle.VehicleOwnerMasterDetailId} />
       <input type="hidden" name="intent" value={intent} />
-      {children({ errors, busy: busy && isThisForm(sending, vehicle, intent) })}
+      {children({ errors, busy })}
     </Form>
   );
 }

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds every answer to these addresses back until it is told to let go. Returns what lets go. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
