@@ -237,6 +237,12 @@ export const en = {
     error_title: 'Something broke down',
     error: 'It is our fault, not yours. Please try again in a moment.',
     back_home: 'Back to home',
+    lost_title: 'No connection',
+    lost: 'No answer came: you are not connected, or the connection is bad. We try again by ourselves as soon as it is back.',
+    lost_form: 'No answer came: the connection may be lost. What you typed is still here. Pressing again does no harm.',
+    waits_online:
+      'You are not connected to the internet. This page stays as it is; the next one opens by itself once you are connected again.',
+    stay_here: 'Stay here',
     loading: 'Loading',
   },
   site,

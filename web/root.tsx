@@ -7,6 +7,7 @@ import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { UnderWay } from './frame/under-way.tsx';
+import { WaitOnline } from './frame/wait-online.tsx';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
 import { piecesIn } from './shop/cart.ts';
@@ -66,6 +67,7 @@ export default function Root() {
   ) : (
     <ToastProvider>
       <UnderWay />
+      <WaitOnline />
       <ChallengedOutlet />
     </ToastProvider>
   );

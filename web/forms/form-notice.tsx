@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../messages.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FormResult } from './form-result.ts';
 import { WayOnLink } from './way-on.tsx';
@@ -23,6 +24,7 @@ export function FormNotice({ result, always = false }: FormNoticeProps) {
 
 /** Stands above the form, and the button that was pressed may be far below it. */
 function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
+  const { lost_form } = useMessages().frame;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) place.current?.scrollIntoView({ block: 'center' });
@@ -32,6 +34,7 @@ function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
       <Notice kind="error">
         {result.text} {result.wayOn ? <WayOnLink to={result.wayOn} /> : null}
       </Notice>
+      {result.isLost ? <p className="hint">{lost_form}</p> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string>;
 /** What came of a form. `errors` are said at their fields, `text` is said to the form as a whole. */
 export type FormResult =
   | { outcome: 'done'; text: string; next: Next | null; stored?: Partial<Stored> }
-  | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn };
+  | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn; isLost?: true };
 
 /** What mends a refusal that the form alone cannot. */
 export type WayOn = 'load_again' | 'log_in_again';
@@ -29,9 +29,10 @@ export function leadOn({ path, seconds }: Next): Record<string, string> {
 
 /**
  * A call's refusal as a form tells it: what is wrong with a field at that field, everything else to the whole form.
- * What is not a refusal says `failed`.
+ * What is not a refusal says `failed`; `null` is where no answer came.
  */
 export function refusedResult(error: unknown, failed: string): FormResult & { outcome: 'refused' } {
+  if (error === null) return { outcome: 'refused', text: failed, errors: {}, isLost: true };
   if (!isRefusal(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
   const errors = Object.fromEntries(
     Object.entries(error.errors).map(([field, sentences]) => [field, joined(sentences) || error.message]),

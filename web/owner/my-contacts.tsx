@@ -1,7 +1,8 @@
 import { contactLog } from '../../contract/owner-control.ts';
 import { loadForOwner } from '../for-owner/load-for-owner.ts';
 import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { useMessages } from '../messages.ts';
+import { isLost } from '../frame/is-lost.ts';
+import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -14,6 +15,16 @@ export function loader(args: Route.LoaderArgs) {
     const { contacts, next } = await call(contactLog, { UserLoginID, after });
     return { page: { contacts, next }, isNewest: after === '' };
   });
+}
+
+/** What comes below the rest and is not to be had leaves the rest where it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return { failure: browserMessages().dashboard.load_failed };
+  }
 }
 
 export default function MyContacts({ loaderData }: Route.ComponentProps) {

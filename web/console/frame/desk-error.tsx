@@ -2,6 +2,9 @@ import { isRouteErrorResponse } from 'react-router';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
+import { isLost } from '../../frame/is-lost.ts';
+import { Lost } from '../../frame/lost.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
 import { useRootData } from '../../use-root-data.ts';
@@ -19,6 +22,15 @@ interface DeskErrorProps {
 /** Why there is no page: nothing is here, it is another desk's, or something broke. */
 export function DeskError({ error, ownRole }: DeskErrorProps) {
   const requestId = useRootData()?.requestId;
+  const common = useMessages().frame;
+  if (isLost(error))
+    return (
+      <div className="desk-page">
+        <Head title={common.lost_title} index={false} />
+        <h1>{common.lost_title}</h1>
+        <Lost />
+      </div>
+    );
   const { title, sentence, isFault } = told(error, ownRole);
   return (
     <div className="desk-page">

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Without a network a link leads nowhere: the page stays, with whatever was typed, says so, and the way goes on by itself once there is one.
+ * What is sent to the page itself is not held up: a form says of itself that it was not sent.
+ */
+export function WaitOnline() {
+  const t = useMessages().frame;
+  const way = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,
+  );
+  const { state, proceed } = way;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const goOn = () => proceed();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [state, proceed]);
+  return (
+    <div className="wait-online" role="status">
+      {state === 'blocked' ? (
+        <div className="notice" data-kind="info">
+          <p>{t.waits_online}</p>
+          <Button onClick={way.reset}>{t.stay_here}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
