@@ -114,6 +114,7 @@ test.describe('a call', () => {
       await expect(ownerSheet.failure).toHaveText(sentence);
       await expect(toast).toHaveText('');
       await expect(ownerSheet.dial112).toHaveAttribute('href', 'tel:112');
+      await expect(ownerSheet.dialog.getByText(explanation)).toBeHidden();
       await expect(ownerSheet.phone).toHaveValue(caller);
       expect(await sentTo(car.phone)).toEqual([]);
     });

@@ -45,7 +45,9 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result,
           required
           autoFocus
         />
-        <p>{note}</p>
+        <p data-note hidden={failed}>
+          {note}
+        </p>
         <div className="grid grid-cols-2 gap-3">
           {inPlace ? (
             <a className="button" href={scanPath(guid)}>

@@ -44,11 +44,12 @@ function callForm(form: HTMLFormElement): () => void {
     }
   }
 
-  /** Stands in the sheet until the next press, with the ways on; a toast would cover the one or the other. */
+  /** Stands in the sheet until the next press, with the ways on and instead of what the call would be; a toast would cover the one or the other. */
   function fail(text: string) {
     const place = part<HTMLElement>('[data-failure]', form);
     place.textContent = text;
     part<HTMLElement>('[data-ways]', sheet).hidden = !text;
+    part<HTMLElement>('[data-note]', form).hidden = text !== '';
     if (text) place.scrollIntoView({ block: 'nearest' });
   }
 
