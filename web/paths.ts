@@ -104,6 +104,11 @@ export function renewPath(ownerId: number, vehicleId: number): string {
   return `${paths.renewCheckout}?userLoginId=${ownerId}&vehicleOwnerMasterDetailId=${vehicleId}`;
 }
 
+/** The same, without the offer that would be applied by itself. */
+export function renewWithoutCodePath(ownerId: number, vehicleId: number): string {
+  return `${renewPath(ownerId, vehicleId)}&coupon=`;
+}
+
 /** `link`: as the API gave it, which proves that its bearer may follow the order. */
 export function orderPath(link: string): string {
   return `${paths.order}/${encodeURIComponent(link)}`;

@@ -41,6 +41,7 @@ const renewal = (name: string, code: string, outcome: string): Visit => ({
   name,
   show: async (page, server) => {
     await openRenewal(page, server);
+    await page.getByRole('link', { name: o.remove }).click();
     await page.getByRole('textbox', { name: o.promo, exact: true }).fill(code);
     await page.getByRole('button', { name: o.apply }).click();
     await said(page, outcome).waitFor();
@@ -78,7 +79,11 @@ export const orderPages: Visit[] = [
     },
   },
   { name: '/renew_checkout', show: openRenewal },
-  renewal('/renew_checkout with the offer', 'RENEW20', 'Promo Code Applied: RENEW20'),
+  renewal(
+    '/renew_checkout with the offer that was removed and applied again',
+    'RENEW20',
+    'Promo Code Applied: RENEW20',
+  ),
   renewal('/renew_checkout with a code that is none', 'NOSUCHCODE', en.shop.promo_invalid),
   demoRenewal('the renewal of a sticker for life', '?userLoginId=1&vehicleOwnerMasterDetailId=1'),
   demoRenewal('the renewal of somebody else’s vehicle', '?userLoginId=1&vehicleOwnerMasterDetailId=4'),

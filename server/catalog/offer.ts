@@ -1,4 +1,7 @@
 import type { Db } from '../db/database.ts';
+import { hasUsesLeft, usesBy } from './promo.ts';
+
+const none = { text: '', value: 0 };
 
 /** A coupon's code and how many percent it takes off. */
 export interface Offer {
@@ -6,16 +9,28 @@ export interface Offer {
   value: number;
 }
 
-/** The coupon an owner may renew with, if it counts at the moment; '' and 0 otherwise. */
-export async function renewalOffer(db: Db, id: number, now: Date): Promise<Offer> {
+interface OfferAsked {
+  /** The coupon's. */
+  id: number;
+  /** Keyed hash of the owner's phone; null where he has none. */
+  phone: Buffer | null;
+  now: Date;
+}
+
+/** The coupon an owner may renew with, if it counts for him at the moment; '' and 0 otherwise, also where its uses are used up. */
+export async function renewalOffer(db: Db, { id, phone, now }: OfferAsked): Promise<Offer> {
   const coupon = await db
     .selectFrom('promo_code')
-    .select(['code as text', 'percent as value'])
+    .select(['code as text', 'percent as value', 'use_limit_per_phone'])
     .where('id', '=', id)
     .where('scope', '=', 'renewal')
     .where('is_active', '=', true)
     .where('active_from', '<=', now)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
+    .where(hasUsesLeft)
     .executeTakeFirst();
-  return coupon ?? { text: '', value: 0 };
+  if (!coupon) return none;
+  const { use_limit_per_phone: most, ...offer } = coupon;
+  const isUsedUp = most !== null && phone !== null && (await usesBy(db, id, phone)) >= most;
+  return isUsedUp ? none : offer;
 }

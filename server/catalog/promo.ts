@@ -53,7 +53,7 @@ export async function stillCounts(tx: Db, { id, percent, phone, ...wish }: LetGo
   return most === null || (await usesBy(tx, id, phone)) < most;
 }
 
-const hasUsesLeft = sql<boolean>`(use_limit is null or uses < use_limit)`;
+export const hasUsesLeft = sql<boolean>`(use_limit is null or uses < use_limit)`;
 
 /** Who wants a use of a code: his phone, and the network he orders from, which is null where nobody asks for it. Keyed hashes. */
 interface Holder {
@@ -95,7 +95,8 @@ async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<num
   return (await unpaid.executeTakeFirstOrThrow()).count;
 }
 
-async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<number> {
+/** How many orders of this phone hold the code, or have used it. */
+export async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<number> {
   const uses = ordersWith(tx, promoId).where('phone_index', '=', phoneIndex).where('holds_promo', '=', true);
   return (await uses.executeTakeFirstOrThrow()).count;
 }

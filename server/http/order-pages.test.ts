@@ -53,6 +53,7 @@ describe('the pages of orders', () => {
     ['/postpaidcheckout', scanned],
     [renewal, owner],
     [`${renewal}&coupon=RENEW20`, owner],
+    [`${renewal}&coupon=`, owner],
     [`${renewal}&coupon=NOTHING`, owner],
   ];
 
@@ -111,6 +112,26 @@ describe('the form of a renewal', () => {
     const orders = await ordersOf(server);
     expect(orders).toHaveLength(before + 1);
     expect(orders.at(-1)).toMatchObject({ kind: 'renewal', owner_id: 1, net_paise: 47_200, promo_code_id: 14 });
+  });
+
+  it('holds the offer before anybody asks for it, and no longer once it was removed', async () => {
+    const offered = { coupon: 'RENEW20', discount: '100', amount: '472' };
+    expect(await hiddenIn(renewal, owner)).toMatchObject(offered);
+    expect(await hiddenIn(`${renewal}&coupon=`, owner)).toMatchObject({ coupon: '', discount: '0', amount: '590' });
+  });
+
+  it('shows no offer as applied that does not hold', async () => {
+    const offer = server.services.database.db.updateTable('promo_code').where('id', '=', 14);
+    const nothing = { coupon: '', discount: '0', amount: '590' };
+    for (const gone of [{ minimum_total_paise: 50_001 }, { use_limit: 0 }, { is_active: false }]) {
+      await offer.set(gone).execute();
+      expect(await hiddenIn(renewal, owner)).toMatchObject(nothing);
+      const page = await (await get(renewal, owner)).text();
+      expect(page).not.toContain('Promo Code Applied');
+      expect(page).not.toContain(en.shop.promo_invalid);
+      expect(page).not.toMatch(/value="RENEW20"/);
+      await offer.set({ minimum_total_paise: null, use_limit: null, is_active: true }).execute();
+    }
   });
 
   it('of somebody else is not sent for whoever is logged in', async () => {

@@ -112,6 +112,22 @@ describe('the renewal offer', () => {
     expect(await offer({ RenewCouponCodeID: 22 })).toEqual({ text: '', value: 0 });
   });
 
+  it('is none whose uses are used up, by all or by this owner', async () => {
+    await coupon(23, { use_limit: 2, uses: 2 });
+    await coupon(24, { use_limit: 2, uses: 1 });
+    await coupon(25, { use_limit_per_phone: 1 });
+    expect(await offer({ RenewCouponCodeID: 23 })).toEqual({ text: '', value: 0 });
+    expect(await offer({ RenewCouponCodeID: 24 })).toEqual({ text: 'CODE24', value: 5 });
+    expect(await offer({ RenewCouponCodeID: 25 })).toEqual({ text: 'CODE25', value: 5 });
+    const [expired] = (await list()).body.QRList.filter((one: { rate: number }) => one.rate === 500).slice(-1);
+    const placed = await asha.post('/checkout/renew', {
+      ...{ guid: expired.VehicleBarcode, productid: 1, productrate: 500, amount: 560.5 },
+      ...{ coupon: 'CODE25', discount: 25 },
+    });
+    expect(placed.status).toBe(200);
+    expect(await offer({ RenewCouponCodeID: 25 })).toEqual({ text: '', value: 0 });
+  });
+
   it.each([
     ['one for the shop', 1],
     ['one that is not there', 4711],

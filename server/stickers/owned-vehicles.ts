@@ -27,9 +27,19 @@ export function ownedVehicles(services: Services): Rule<typeof getQrCode> {
     const consents = await emergencyConsents(database.db, vault, rows);
     return {
       QRList: rows.map((row) => present(row, consents.get(row.emergency), at)),
-      Offer: await renewalOffer(database.db, RenewCouponCodeID, at),
+      Offer: await renewalOffer(database.db, {
+        id: RenewCouponCodeID,
+        phone: await phoneOf(database.db, principal.id),
+        now: at,
+      }),
     };
   };
+}
+
+/** Keyed hash of the owner's phone. */
+async function phoneOf(db: Db, ownerId: number): Promise<Buffer | null> {
+  const owner = await db.selectFrom('owner').select('phone_index').where('id', '=', ownerId).executeTakeFirst();
+  return owner?.phone_index ?? null;
 }
 
 type Row = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string };

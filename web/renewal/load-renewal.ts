@@ -3,7 +3,7 @@ import { getQrCode, profile } from '../../contract/owners.ts';
 import type { CallFunction } from '../api.ts';
 import { sumsOf } from '../order/sums-of.ts';
 import { trialOf } from '../trial-of.ts';
-import { type Promo, readPromo } from './promo.ts';
+import { promoOf } from './promo.ts';
 
 /** Section 9: the coupon that a renewal is offered with. */
 const renewCouponId = 14;
@@ -11,8 +11,8 @@ const renewCouponId = 14;
 export interface RenewalAsked {
   userLoginId: string;
   vehicleId: string;
-  /** The promo code in the address; '' without one. */
-  coupon: string;
+  /** The promo code in the address; '' once it was removed, null where nobody has said anything of one. */
+  coupon: string | null;
 }
 
 export function renewalAsked(request: Request): RenewalAsked {
@@ -20,7 +20,7 @@ export function renewalAsked(request: Request): RenewalAsked {
   return {
     userLoginId: searchParams.get('userLoginId') ?? '',
     vehicleId: searchParams.get('vehicleOwnerMasterDetailId') ?? '',
-    coupon: (searchParams.get('coupon') ?? '').trim(),
+    coupon: searchParams.get('coupon')?.trim() ?? null,
   };
 }
 
@@ -32,7 +32,7 @@ export async function loadRenewal(call: CallFunction, ownerId: number, asked: Re
   ]);
   const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => String(id) === asked.vehicleId);
   if (!vehicle || asked.userLoginId !== String(ownerId)) return null;
-  const promo: Promo = asked.coupon ? await readPromo(call, asked.coupon, vehicle.rate) : { state: 'none' };
+  const promo = await promoOf(call, { asked: asked.coupon, offer: Offer.text, totalAmount: vehicle.rate });
   const percent = promo.state === 'applied' ? promo.percent : 0;
   return {
     owner,

@@ -6,7 +6,7 @@ import { fill } from '../../messages/fill.ts';
 import { useFocusKept } from '../forms/use-focus-kept.ts';
 import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
-import { renewPath } from '../paths.ts';
+import { renewWithoutCodePath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -15,7 +15,10 @@ import type { Promo } from './promo.ts';
 
 const promoRemoved = 'promo removed';
 
-/** The code stands in the address: it is applied and removed with and without script, and a reload looks at it anew. */
+/**
+ * What the owner is offered is applied already. A code of his own stands in the address, and so does that there shall be none: both go
+ * with and without script, and a reload looks at it anew.
+ */
 export function PromoBox({ renewal }: { renewal: Renewal }) {
   const { promo } = renewal;
   const box = useFocusKept(promo);
@@ -23,13 +26,13 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
   const t = useMessages();
   const isApplied = promo.state === 'applied';
   return (
-    <div ref={box} className={isApplied ? 'offer-applied' : undefined}>
-      {isApplied ? <BadgePercent aria-hidden="true" /> : null}
+    <div ref={box} className="grid gap-3">
+      {isApplied ? <Locked renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />}
       {/* What is wrong with a code stands at its field; here it is read out. */}
-      <p role="status" className={isApplied ? undefined : 'sr-only'}>
+      <p role="status" className={isApplied ? 'offer-applied' : 'sr-only'}>
+        {isApplied ? <BadgePercent aria-hidden="true" /> : null}
         {isApplied ? fill(t.shop.promo_applied, { code: promo.code }) : failureOf(promo, t)}
       </p>
-      {isApplied ? <Remove renewal={renewal} /> : <Ask renewal={renewal} />}
     </div>
   );
 }
@@ -46,7 +49,7 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
         name="coupon"
         label={t.order_pages.promo}
         error={failureOf(promo, t)}
-        defaultValue={'code' in promo ? promo.code : offer.text}
+        defaultValue={'code' in promo ? promo.code : ''}
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
@@ -57,24 +60,27 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
       <Button type="submit" busy={applying ? t.order_pages.applying : undefined}>
         {t.order_pages.apply}
       </Button>
-      {offer.text ? (
+      {offer.text && promo.state === 'none' ? (
         <p className="hint">{fill(t.order_pages.promo_offer, { code: offer.text, percent: offer.value })}</p>
       ) : null}
     </Form>
   );
 }
 
-function Remove({ renewal: { owner, vehicle } }: { renewal: Renewal }) {
+function Locked({ renewal: { owner, vehicle }, code }: { renewal: Renewal; code: string }) {
   const t = useMessages().order_pages;
   return (
-    <ButtonLink
-      to={renewPath(owner.UserLoginID, vehicle.VehicleOwnerMasterDetailId)}
-      preventScrollReset
-      replace
-      state={promoRemoved}
-    >
-      {t.remove}
-    </ButtonLink>
+    <div className="offer-code">
+      <Field name="coupon" label={t.promo} value={code} className="input-code" disabled />
+      <ButtonLink
+        to={renewWithoutCodePath(owner.UserLoginID, vehicle.VehicleOwnerMasterDetailId)}
+        preventScrollReset
+        replace
+        state={promoRemoved}
+      >
+        {t.remove}
+      </ButtonLink>
+    </div>
   );
 }
 

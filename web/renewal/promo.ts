@@ -7,7 +7,24 @@ export type Promo =
   | { state: 'applied'; code: string; percent: number }
   | { state: 'invalid' | 'failed'; code: string };
 
-export async function readPromo(call: CallFunction, coupon: string, totalAmount: number): Promise<Promo> {
+interface PromoAsked {
+  /** Of the address. */
+  asked: string | null;
+  /** The code that the owner is offered; '' where there is none. */
+  offer: string;
+  /** Rupees, before the discount and the tax. */
+  totalAmount: number;
+}
+
+/** What an owner is offered is applied before he asks, until he removes it. An offer that does not hold is none: nobody has typed it. */
+export async function promoOf(call: CallFunction, { asked, offer, totalAmount }: PromoAsked): Promise<Promo> {
+  const coupon = asked ?? offer;
+  if (!coupon) return { state: 'none' };
+  const promo = await readPromo(call, coupon, totalAmount);
+  return asked === null && promo.state === 'invalid' ? { state: 'none' } : promo;
+}
+
+async function readPromo(call: CallFunction, coupon: string, totalAmount: number): Promise<Promo> {
   try {
     const answer = await call(promoCode, { coupon, totalAmount, scope: 'renewal' });
     return { state: 'applied', code: answer.coupon, percent: answer.percentage };
