@@ -64,6 +64,10 @@ test.describe('a new order', () => {
     await fillRow(page, 0, 'prepaid', { cars: 3 });
     await newOrderPage(page).addRow.click();
     await fillRow(page, 1, 'postpaid', { bikes: 4 });
+    if (!javaScriptEnabled) await newOrderPage(page).update.click();
+    await expect(page.getByText('These are two orders: 3 prepaid, and 4 on account.')).toBeVisible();
+    await expect(newOrderPage(page).row(0).group).toContainText('for 3 prepaid');
+    await expect(newOrderPage(page).row(1).group).toContainText('for 4 on account');
     await submitSeen(page, javaScriptEnabled);
     await expect(page).toHaveURL(/\/payment\?order=.*&placed=\d+$/);
     const told = page.getByText(created);

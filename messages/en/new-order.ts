@@ -10,6 +10,10 @@ export const newOrder = {
   prepaid: 'Prepaid',
   postpaid: 'Postpaid',
   rate: 'Rate',
+  rate_of_prepaid: 'for {count} prepaid',
+  rate_of_postpaid: 'for {count} on account',
+  two_orders:
+    'These are two orders: {prepaid} prepaid, and {postpaid} on account. Each is priced by its own number of stickers, not by all {sum} together.',
   discounted_rate: 'Discounted rate',
   percent_off: '{percent}% off',
   cars: 'Car stickers',
@@ -59,7 +63,8 @@ export const newOrder = {
   owed_to_you: 'We owe you {amount}',
   settled: 'All settled',
   price_steps: 'Price per sticker',
-  price_steps_hint: 'Before your discount, by the number of stickers in one order.',
+  price_steps_hint:
+    'Before your discount, by the number of stickers in one order. Prepaid and on account are two orders: each is priced by its own number.',
   step_from: 'from {quantity}:',
 
   amounts_updated: 'The amounts are up to date now. Please check them and submit again.',

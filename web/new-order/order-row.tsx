@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { showRupees } from '../../contract/money.ts';
 import type { PayType } from '../../contract/order-states.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { removeIntent } from './edited-rows.ts';
@@ -9,7 +10,7 @@ import { Figure } from './figure.tsx';
 import { PayTypeSelect } from './pay-type-select.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { fieldOf, type Row, type Thing } from './rows.ts';
-import { amountOf, discountedPaise, type Rates } from './sums.ts';
+import { amountOf, discountedPaise, type Rate, type Rates } from './sums.ts';
 import type { Editable } from './use-new-order.ts';
 import type { RateState } from './use-rate.ts';
 
@@ -18,6 +19,8 @@ interface OrderRowProps {
   index: number;
   rates: Rates;
   rateStates: Record<PayType, RateState>;
+  /** There are rows of both pay types, whose rates go by their own numbers. */
+  isSplit: boolean;
   errors: Record<string, string>;
   onChange: <Field extends Editable>(field: Field, value: Row[Field]) => void;
   /** Missing where it is the only row. */
@@ -25,7 +28,7 @@ interface OrderRowProps {
 }
 
 /** On a phone a card, on a desk a line of a table. */
-export function OrderRow({ row, index, rates, rateStates, errors, onChange, onRemove }: OrderRowProps) {
+export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onChange, onRemove }: OrderRowProps) {
   const t = useMessages().new_order;
   const { payType } = row;
   const rate = payType ? rates[payType] : null;
@@ -53,7 +56,7 @@ export function OrderRow({ row, index, rates, rateStates, errors, onChange, onRe
         error={errors[fieldOf(index, 'payType')]}
         onPayType={(chosen) => onChange('payType', chosen)}
       />
-      <Figure label={t.rate} isUpdating={isUpdating}>
+      <Figure label={t.rate} isUpdating={isUpdating} hint={isSplit && rate ? countedText(row, rate, t) : undefined}>
         {rate ? showRupees(rate.basePaise) : t.none}
       </Figure>
       <Figure
@@ -68,6 +71,11 @@ export function OrderRow({ row, index, rates, rateStates, errors, onChange, onRe
       {onRemove ? <RemoveButton index={index} onRemove={onRemove} /> : null}
     </fieldset>
   );
+}
+
+/** Of how many stickers the rate is. */
+function countedText({ payType }: Row, { quantity: count }: Rate, t: Messages['new_order']): string {
+  return fill(payType === 'postpaid' ? t.rate_of_postpaid : t.rate_of_prepaid, { count });
 }
 
 function RemoveButton({ index, onRemove }: { index: number; onRemove: () => void }) {

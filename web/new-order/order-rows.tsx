@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { addIntent } from './edited-rows.ts';
 import { OrderRow } from './order-row.tsx';
-import { maxRows, withoutRow, withRow } from './rows.ts';
+import { maxRows, piecesOf, type Row, withoutRow, withRow } from './rows.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 /** A row that has just come has the focus; after one has gone, the button that adds one. */
@@ -45,10 +45,12 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
         <OrderRow
           key={row.id}
           {...{ row, index, rates, rateStates, errors }}
+          isSplit={isSplit(rows)}
           onChange={(field, value) => change(index, field, value)}
           onRemove={rows.length > 1 ? () => remove(index) : null}
         />
       ))}
+      <TwoOrders rows={rows} />
       <RatesFailed form={form} />
       <p className="rows-actions">
         {rows.length < maxRows ? (
@@ -66,6 +68,22 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
       <p className="sr-only" role="status">
         {said}
       </p>
+    </div>
+  );
+}
+
+/** Whether some are paid for now and others go on account: two orders, which are priced apart. */
+function isSplit(rows: readonly Row[]): boolean {
+  return piecesOf(rows, 'prepaid') > 0 && piecesOf(rows, 'postpaid') > 0;
+}
+
+/** The place is always there, so that what comes into it is read out. */
+function TwoOrders({ rows }: { rows: readonly Row[] }) {
+  const t = useMessages().new_order;
+  const [prepaid, postpaid] = [piecesOf(rows, 'prepaid'), piecesOf(rows, 'postpaid')];
+  return (
+    <div role="status">
+      {isSplit(rows) ? <Notice>{fill(t.two_orders, { prepaid, postpaid, sum: prepaid + postpaid })}</Notice> : null}
     </div>
   );
 }
