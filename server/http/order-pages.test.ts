@@ -123,7 +123,7 @@ describe('the form of a renewal', () => {
   it('shows no offer as applied that does not hold', async () => {
     const offer = server.services.database.db.updateTable('promo_code').where('id', '=', 14);
     const nothing = { coupon: '', discount: '0', amount: '590' };
-    for (const gone of [{ minimum_total_paise: 50_001 }, { use_limit: 0 }, { is_active: false }]) {
+    for (const gone of [{ minimum_total_paise: 50_001 }, { use_limit: 1, uses: 1 }, { is_active: false }]) {
       await offer.set(gone).execute();
       expect(await hiddenIn(renewal, owner)).toMatchObject(nothing);
       const page = await (await get(renewal, owner)).text();
