@@ -28,7 +28,6 @@ export const en = {
   product: {
     name: 'Dastak',
     tagline: 'A knock on the door, for every vehicle.',
-    powered_by: 'Dastak Labs',
   },
   api: {
     ok: 'OK',

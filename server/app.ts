@@ -54,6 +54,7 @@ function shopOf({ env, publicUrl }: Services): Shop {
   return {
     origin: publicUrl(),
     supportEmail: env.supportEmail,
+    ...env.shop,
     isSandbox: env.sandbox,
     seller: { name, address, gstin, grievanceOfficer, email },
   };

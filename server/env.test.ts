@@ -136,13 +136,35 @@ describe('settings', () => {
     expect(readEnv({}).seller).toMatchObject({ name: 'Dastak (sandbox)', stateId: 29 });
   });
 
+  it('say nothing of the shop that nobody has set, but everything in the sandbox', () => {
+    expect(readEnv(production).shop).toEqual({ damagedDays: null, poweredBy: 'Dastak Labs', profiles: [] });
+    const { damagedDays, profiles } = readEnv({}).shop;
+    expect([damagedDays, profiles.map(({ name }) => name)]).toEqual([7, ['facebook', 'instagram', 'x', 'youtube']]);
+    const said = { SOCIAL_X: 'https://x.com/mine', POWERED_BY: 'Mine', DAMAGED_REPORT_DAYS: '10' };
+    expect(readEnv({ ...production, ...said }).shop).toEqual({
+      damagedDays: 10,
+      poweredBy: 'Mine',
+      profiles: [{ name: 'x', href: 'https://x.com/mine' }],
+    });
+  });
+
+  it.each([
+    ['SOCIAL_X', 'javascript:alert(1)'],
+    ['SOCIAL_FACEBOOK', 'http://www.facebook.com/mine'],
+    ['DAMAGED_REPORT_DAYS', '0'],
+    ['DAMAGED_REPORT_DAYS', 'soon'],
+    ['POWERED_BY', 'x'.repeat(61)],
+  ])('refuse %s %s', (name, value) => {
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
+  });
+
   it('name every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
   it('are all explained in .env.example', () => {
     const explained = readFileSync('.env.example', 'utf8');
-    const files = ['server/variables.ts', 'server/invoices/seller.ts'];
+    const files = ['server/variables.ts', 'server/invoices/seller.ts', 'server/shop-settings.ts'];
     const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? []);
     expect(read.length).toBeGreaterThan(20);
     for (const line of read) expect(explained).toContain(`# ${line.trim().replace(':', '=')}`);

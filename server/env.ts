@@ -4,6 +4,7 @@ import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../provider
 import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
 import { reachedFromOutside } from './loopback.ts';
+import { type ShopSettings, shopSettingsOf } from './shop-settings.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface DataKey {
@@ -56,6 +57,7 @@ export interface Env {
   /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
   callBudget: { paisePerHour: number; pricePaise: number };
   seller: Seller;
+  shop: ShopSettings;
   gstRates: GstRate[];
   /** The first part of an invoice's number. */
   invoicePrefix: string;
@@ -120,6 +122,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),
+    shop: shopSettingsOf(s, sandbox),
     supportEmail: s.SUPPORT_EMAIL ?? sellerOf(s).email,
     gstRates: s.GST_RATES,
     invoicePrefix: s.INVOICE_PREFIX,

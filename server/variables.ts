@@ -1,6 +1,7 @@
 import proxyaddr from 'proxy-addr';
 import * as z from 'zod';
 import { sellerSettings } from './invoices/seller.ts';
+import { shopVariables } from './shop-settings.ts';
 
 const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
 const whole = (min: number, max: number) =>
@@ -109,6 +110,7 @@ export const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: whole(0, 300).optional(),
   ...sellerSettings,
+  ...shopVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

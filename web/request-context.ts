@@ -12,6 +12,12 @@ export interface Shop {
   /** Without a trailing slash. */
   origin: string;
   supportEmail: string;
+  /** For how many days after delivery a damaged parcel is reported; null where nothing is promised. */
+  damagedDays: number | null;
+  /** Whom the foot of the pages gives credit to. */
+  poweredBy: string;
+  /** Where else we are; none that is not set. */
+  profiles: { name: 'facebook' | 'instagram' | 'x' | 'youtube'; href: string }[];
   /** Nothing is real here: whoever tries it out finds a phone and a mailbox in the sandbox. */
   isSandbox: boolean;
   seller: { name: string; address: string; gstin: string; grievanceOfficer: string; email: string };

@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
-import { SocialIcon, type SocialName } from '../ui/pictures/social-icon.tsx';
+import { SocialIcon } from '../ui/pictures/social-icon.tsx';
 import { useRootData } from '../use-root-data.ts';
 
 const links: { text: keyof Messages['frame']; to: string }[] = [
@@ -19,15 +19,9 @@ const links: { text: keyof Messages['frame']; to: string }[] = [
   { text: 'reseller_login', to: paths.resellerLogin },
 ];
 
-const profiles: { name: SocialName; href: string }[] = [
-  { name: 'facebook', href: 'https://www.facebook.com/' },
-  { name: 'instagram', href: 'https://www.instagram.com/' },
-  { name: 'x', href: 'https://x.com/' },
-  { name: 'youtube', href: 'https://www.youtube.com/' },
-];
-
 export function Footer({ year }: { year: number }) {
   const t = useMessages();
+  const shop = useRootData()?.shop;
   return (
     <footer className="foot">
       <div className="truck-border" />
@@ -43,21 +37,31 @@ export function Footer({ year }: { year: number }) {
             </li>
           ))}
         </ul>
-        <ul className="foot-social" aria-label={t.frame.follow_us}>
-          {profiles.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} aria-label={t.frame[name]} rel="noopener noreferrer">
-                <SocialIcon name={name} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Profiles />
       </div>
       <p className="foot-legal">
-        © {year} {t.product.name} · {fill(t.frame.powered_by, { name: t.product.powered_by })}
+        © {year} {t.product.name} · {fill(t.frame.powered_by, { name: shop?.poweredBy ?? t.product.name })}
       </p>
       <SellerLine />
     </footer>
+  );
+}
+
+/** Where else we are, as far as the settings say so. */
+function Profiles() {
+  const t = useMessages().frame;
+  const profiles = useRootData()?.shop.profiles ?? [];
+  if (profiles.length === 0) return null;
+  return (
+    <ul className="foot-social" aria-label={t.follow_us}>
+      {profiles.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} aria-label={t[name]} rel="noopener noreferrer">
+            <SocialIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,11 @@
-import { PackageX, Truck } from 'lucide-react';
+import { PackageOpen, PackageX, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useRootData } from '../use-root-data.ts';
 
-/** What the specification says beside every product. */
+/** What the specification says beside every product, and what our policy adds to it. */
 export function BuyingNotes() {
   const t = useMessages().store;
   return (
@@ -14,6 +18,25 @@ export function BuyingNotes() {
         <PackageX aria-hidden="true" />
         {t.no_refunds}
       </li>
+      <Damaged />
     </ul>
+  );
+}
+
+/** What the refund policy promises of a parcel that arrives damaged, where the settings say for how long. */
+function Damaged() {
+  const t = useMessages();
+  const { damagedDays: days = null, supportEmail: email = '' } = useRootData()?.shop ?? {};
+  if (days === null) return null;
+  return (
+    <li className="buying-note-more">
+      <PackageOpen aria-hidden="true" />
+      <span>
+        {fill(t.store.damaged, { email, days })}{' '}
+        <Link className="link" to={paths.refundPolicy}>
+          {t.frame.refund}
+        </Link>
+      </span>
+    </li>
   );
 }
