@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Line, orderTotals, paiseOf, rupees, salePercent, showRupees } from './money.ts';
+import { type Line, orderTotals, paiseOf, rupees, salePercent, showRupees, withGst } from './money.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000_00 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -131,6 +131,18 @@ describe('showRupees', () => {
     [12_34_56_789_01, '₹12,34,56,789.01'],
   ])('%i paise are %s', (paise, shown) => {
     expect(showRupees(paise)).toBe(shown);
+  });
+});
+
+describe('withGst', () => {
+  it.each([
+    [500_00, 1800, 590_00],
+    [449_50, 1800, 530_41],
+    [499_95, 1800, 589_94],
+    [1, 5000, 2],
+    [400_00, 0, 400_00],
+  ])('of %i paise at %i basis points is %i', (price, gstBasisPoints, all) => {
+    expect(withGst(price, gstBasisPoints)).toBe(all);
   });
 });
 

@@ -18,8 +18,13 @@ export function orderTotals(order: { lines: readonly Line[]; percent: number; gs
   const totalPaise = order.lines.reduce((sum, line) => sum + amountOf(line), 0);
   const discountPaise = share(totalPaise, order.percent, 100);
   const taxablePaise = totalPaise - discountPaise;
-  const netPaise = share(taxablePaise, one + order.gstBasisPoints, one);
+  const netPaise = withGst(taxablePaise, order.gstBasisPoints);
   return { totalPaise, discountPaise, gstPaise: netPaise - taxablePaise, netPaise };
+}
+
+/** A price and its tax, in paise: what somebody pays for one. */
+export function withGst(pricePaise: number, gstBasisPoints: number): number {
+  return share(pricePaise, one + gstBasisPoints, one);
 }
 
 function amountOf({ quantity, pricePaise }: Line): number {

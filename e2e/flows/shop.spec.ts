@@ -5,14 +5,23 @@ import { expect, test } from '../support/test.ts';
 test.describe('the shop', () => {
   test('shows both products as they are sold', async ({ page }) => {
     await page.goto('/productdetail');
-    for (const [name, price, before, sale] of [
-      ['Car Sticker', '₹500', '₹699', '28% off'],
-      ['Bike Sticker', '₹400', '₹599', '33% off'],
+    for (const [name, price, before, sale, withGst] of [
+      ['Car Sticker', '₹500', '₹699', '28% off', '₹590 incl. GST'],
+      ['Bike Sticker', '₹400', '₹599', '33% off', '₹472 incl. GST'],
     ] as const) {
       const card = page.getByRole('article', { name });
-      for (const text of [price, before, sale, '4.5 (50 reviews)', 'Delivery in 3-5 business days'])
+      for (const text of [
+        price,
+        before,
+        sale,
+        withGst,
+        'plus 18% GST',
+        '4.5 (50 reviews)',
+        'Delivery in 3-5 business days',
+      ])
         await expect(card).toContainText(text);
       await expect(card).toContainText('No refunds or replacement');
+      await expect(card).toContainText('Arrived damaged? Write to care@dastak.example within 7 days of delivery.');
       const picture = card.getByRole('img').first();
       expect((await page.request.get((await picture.getAttribute('src')) ?? '')).headers()['content-type']).toMatch(
         /svg/,
@@ -26,9 +35,11 @@ test.describe('the shop', () => {
     expect(text).not.toContain('ating');
     const { '@graph': products } = JSON.parse(text ?? '');
     expect(products.map(({ offers }: { offers: object }) => offers)).toEqual([
-      expect.objectContaining({ price: 500, priceCurrency: 'INR' }),
-      expect.objectContaining({ price: 400, priceCurrency: 'INR' }),
+      expect.objectContaining({ price: 590, priceCurrency: 'INR' }),
+      expect.objectContaining({ price: 472, priceCurrency: 'INR' }),
     ]);
+    for (const { offers } of products)
+      expect(offers.priceSpecification).toMatchObject({ price: offers.price, valueAddedTaxIncluded: true });
   });
 
   test('keeps the cart over a reload, and from page to page', async ({ page }) => {
@@ -41,6 +52,18 @@ test.describe('the shop', () => {
     await page.goto('/productdetail');
     await page.getByRole('link', { name: 'Cart: 3' }).click();
     await expect(page).toHaveURL('/checkout');
+  });
+
+  test('buys what was raised on the other card, too, and nothing that nobody touched', async ({ page }) => {
+    const { cars, bikes } = checkoutPage(page);
+    await page.goto('/productdetail');
+    await bikes.fill('3');
+    await page.getByRole('button', { name: 'Buy Now: Car Sticker' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(cars).toHaveValue('1');
+    await expect(bikes).toHaveValue('3');
+    await expect(page.getByRole('main')).toContainText('₹590 incl. GST');
+    await expect(page.getByRole('main')).toContainText('₹472 incl. GST');
   });
 
   test('does not count twice what is bought again after going back', async ({ page }) => {

@@ -57,6 +57,8 @@ describe('the landing page', () => {
     const { html } = await get('/');
     const struck = [...html.matchAll(/<s>.*?<\/s>/g)].map(([text]) => text.replace(/<[^>]*>/g, ''));
     expect(html).toContain('₹449.50');
+    expect(html).toContain('₹530.41 incl. GST');
+    expect(html).toContain('₹472 incl. GST');
     expect(struck).toEqual(['instead of ₹699', 'instead of ₹699']);
   });
 

@@ -2,11 +2,12 @@ import { rupees } from '../../contract/money.ts';
 import { useMessages } from '../messages.ts';
 import type { ProductId, Quantities } from '../shop/cart.ts';
 import type { Product } from '../shop/load-products.ts';
-import { Price, withoutZeros } from '../shop/price.tsx';
+import { Price, PriceWithGst, withoutZeros } from '../shop/price.tsx';
 import { Stepper } from '../shop/stepper.tsx';
 
 interface CartLinesProps {
   products: Product[];
+  gstBasisPoints: number;
   quantities: Quantities;
   onQuantity: (product: ProductId, quantity: number) => void;
   /** What is wrong with the cart as a whole. */
@@ -14,7 +15,7 @@ interface CartLinesProps {
 }
 
 /** Both stickers, wanted or not, so that the other one is a press away. */
-export function CartLines({ products, quantities, onQuantity, error }: CartLinesProps) {
+export function CartLines({ products, gstBasisPoints, quantities, onQuantity, error }: CartLinesProps) {
   const t = useMessages().store;
   return (
     <>
@@ -25,6 +26,7 @@ export function CartLines({ products, quantities, onQuantity, error }: CartLines
             <div>
               <h3>{product.name}</h3>
               <Price {...product} />
+              <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />
             </div>
             <Stepper
               name={`quantity-${product.id}`}

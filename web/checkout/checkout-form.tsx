@@ -31,6 +31,7 @@ export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: Sta
         <Section title={t.your_stickers}>
           <CartLines
             products={page.products}
+            gstBasisPoints={parts.gstBasisPoints}
             quantities={cart.quantities}
             onQuantity={page.setQuantity}
             error={page.cartError}

@@ -14,12 +14,12 @@ import { SingleProduct } from './single-product.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const gstPercent = context.get(shopTerms).gstBasisPoints / 100;
+  const { gstBasisPoints } = context.get(shopTerms);
   const added = new URL(request.url).searchParams.has('added');
   try {
-    return data({ product: await loadProduct(context.get(serverCall), 1), gstPercent, added });
+    return data({ product: await loadProduct(context.get(serverCall), 1), gstBasisPoints, added });
   } catch {
-    return data({ product: null, gstPercent, added }, { status: 503 });
+    return data({ product: null, gstBasisPoints, added }, { status: 503 });
   }
 }
 
@@ -42,13 +42,16 @@ function lost() {
   return data<FormResult>(result, { status: 503 });
 }
 
-export default function AddToProduct({ loaderData: { product, gstPercent, added }, actionData }: Route.ComponentProps) {
+export default function AddToProduct({
+  loaderData: { product, gstBasisPoints, added },
+  actionData,
+}: Route.ComponentProps) {
   const t = useMessages().store;
   return (
     <div className="shop">
       <Head title={t.single_title} description={t.single_lead} />
       {product ? (
-        <SingleProduct product={product} gstPercent={gstPercent} added={added} result={actionData} />
+        <SingleProduct product={product} gstBasisPoints={gstBasisPoints} added={added} result={actionData} />
       ) : (
         <LoadFailed text={t.products_failed} />
       )}

@@ -1,5 +1,5 @@
 import { formValues } from '../forms/form-result.ts';
-import { allowed, type Cart, isProduct, type ProductId, withQuantity } from './cart.ts';
+import { allowed, type Cart, isProduct, type ProductId, productIds, withQuantity } from './cart.ts';
 import { cartOf } from './cart-cookie.ts';
 
 interface Wish {
@@ -17,6 +17,26 @@ export async function readWish(request: Request): Promise<Wish> {
     quantity: allowed(Number(values.quantity), 1),
     intent: values.intent ?? '',
   };
+}
+
+/** The field of a card that says how many. */
+export function quantityField(product: ProductId): string {
+  return `quantity-${product}`;
+}
+
+/**
+ * The cart of a page that shows all products, each with its number from 1: the one whose button was pressed is bought, and so is every other
+ * whose number somebody has raised. By no button (Enter, without script) what was raised is; the car sticker where nothing was.
+ */
+export function cartOfCards(request: Request, values: Record<string, string>): Cart {
+  const pressed = Number(values.product);
+  const many = productIds.map((product) => ({
+    product,
+    quantity: allowed(Number(values[quantityField(product)] ?? 1), 1),
+  }));
+  const wanted = many.filter(({ product, quantity }) => product === pressed || quantity > 1);
+  const bought = wanted.length > 0 ? wanted : many.slice(0, 1);
+  return bought.reduce((cart, { product, quantity }) => withQuantity(cart, product, quantity), cartOf(request));
 }
 
 /** Buying again after going back does not double anything: the cart then holds as many as the page says. */

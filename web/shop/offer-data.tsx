@@ -1,14 +1,14 @@
-import { rupees } from '../../contract/money.ts';
+import { rupees, withGst } from '../../contract/money.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useRootData } from '../use-root-data.ts';
 import type { Product } from './load-products.ts';
 
 /**
- * What a search engine is told of the products. No `aggregateRating`: the rating that the page shows is fixed by the
- * specification and stands for no reviews that anybody could read, which search engines rightly call a false claim.
+ * What a search engine is told of the products. No `aggregateRating`: the rating that the page shows is what an operator has entered, or
+ * comes from testimonials about all that we do. No reviews of the one product can be read there, without which search engines rightly call it a false claim.
  */
-export function OfferData({ products }: { products: Product[] }) {
+export function OfferData({ products, gstBasisPoints }: { products: Product[]; gstBasisPoints: number }) {
   const t = useMessages();
   const origin = useRootData()?.shop.origin ?? '';
   const graph = products.map(({ id, name, description, pricePaise, pictures }) => ({
@@ -22,10 +22,22 @@ export function OfferData({ products }: { products: Product[] }) {
       '@type': 'Offer',
       url: origin + paths.productDetail,
       priceCurrency: 'INR',
-      price: rupees(pricePaise),
+      ...priceOf(pricePaise, gstBasisPoints),
       availability: 'https://schema.org/InStock',
     },
   }));
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** What somebody pays for one, the tax in it. */
+function priceOf(pricePaise: number, gstBasisPoints: number) {
+  const price = rupees(withGst(pricePaise, gstBasisPoints));
+  const priceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'INR',
+    valueAddedTaxIncluded: true,
+  };
+  return { price, priceSpecification };
 }

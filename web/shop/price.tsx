@@ -1,4 +1,4 @@
-import { salePercent, showRupees } from '../../contract/money.ts';
+import { salePercent, showRupees, withGst } from '../../contract/money.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { Product } from './load-products.ts';
@@ -27,6 +27,13 @@ export function SaleBadge({ pricePaise, strikedPaise }: Prices) {
   const t = useMessages().store;
   const percent = salePercent(strikedPaise, pricePaise);
   return percent > 0 ? <p className="sale-badge">{fill(t.sale, { percent })}</p> : null;
+}
+
+/** What one of them costs who buys it, the tax in it. */
+export function PriceWithGst({ pricePaise, gstBasisPoints }: Pick<Prices, 'pricePaise'> & { gstBasisPoints: number }) {
+  const t = useMessages().store;
+  const amount = withoutZeros(withGst(pricePaise, gstBasisPoints));
+  return <p className="price-all">{fill(t.with_gst, { amount })}</p>;
 }
 
 /** `₹500`, `₹499.50`: a price on a shelf. */

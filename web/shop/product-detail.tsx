@@ -1,11 +1,12 @@
 import { data, redirectDocument } from 'react-router';
+import { formValues } from '../forms/form-result.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/product-detail';
-import { cartToBuy, readWish } from './buy.ts';
+import { cartOfCards } from './buy.ts';
 import { keepCart } from './cart-cookie.ts';
 import { loadProducts } from './load-products.ts';
 import { OfferData } from './offer-data.tsx';
@@ -14,20 +15,20 @@ import { ProductFeatures } from './product-features.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const gstPercent = context.get(shopTerms).gstBasisPoints / 100;
+  const { gstBasisPoints } = context.get(shopTerms);
   try {
-    return data({ products: await loadProducts(context.get(serverCall)), gstPercent });
+    return data({ products: await loadProducts(context.get(serverCall)), gstBasisPoints });
   } catch {
-    return data({ products: [], gstPercent }, { status: 503 });
+    return data({ products: [], gstBasisPoints }, { status: 503 });
   }
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const cart = cartToBuy(request, await readWish(request));
+  const cart = cartOfCards(request, formValues(await request.formData()));
   throw redirectDocument(paths.checkout, { headers: keepCart(request, cart) });
 }
 
-export default function ProductDetail({ loaderData: { products, gstPercent } }: Route.ComponentProps) {
+export default function ProductDetail({ loaderData: { products, gstBasisPoints } }: Route.ComponentProps) {
   const t = useMessages().store;
   return (
     <div className="shop">
@@ -39,15 +40,18 @@ export default function ProductDetail({ loaderData: { products, gstPercent } }: 
       {products.length === 0 ? (
         <LoadFailed text={t.products_failed} />
       ) : (
-        <div className="product-cards">
+        // A plain form: the server puts so many into the cart and leads to the checkout, which is a document of its own.
+        <form method="post" className="product-cards">
+          {/* Enter in any field presses the form's first button: it is nobody's own. */}
+          <button type="submit" hidden />
           {products.map((product) => (
-            <ProductCard product={product} gstPercent={gstPercent} key={product.id} />
+            <ProductCard product={product} gstBasisPoints={gstBasisPoints} key={product.id} />
           ))}
-        </div>
+        </form>
       )}
       <TrustRow />
       <ProductFeatures />
-      <OfferData products={products} />
+      <OfferData products={products} gstBasisPoints={gstBasisPoints} />
     </div>
   );
 }

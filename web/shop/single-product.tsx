@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
 import { Picture } from './picture.tsx';
-import { withoutZeros } from './price.tsx';
+import { PriceWithGst, withoutZeros } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { Stepper } from './stepper.tsx';
 import { useAdded } from './use-added.ts';
@@ -17,13 +17,13 @@ import { useSlowBuy } from './use-slow-buy.ts';
 
 interface SingleProductProps {
   product: Product;
-  gstPercent: number;
+  gstBasisPoints: number;
   /** It has just been put into the cart. */
   added: boolean;
   result: FormResult | undefined;
 }
 
-export function SingleProduct({ product, gstPercent, added, result }: SingleProductProps) {
+export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);
   const { leaving, onBuy } = useSlowBuy();
@@ -46,7 +46,8 @@ export function SingleProduct({ product, gstPercent, added, result }: SingleProd
           <p className="price-line">
             <b>{withoutZeros(product.pricePaise)}</b> {t.per_unit}
           </p>
-          <p className="hint">{fill(t.before_tax, { percent: gstPercent })}</p>
+          <p className="hint">{fill(t.before_tax, { percent: gstBasisPoints / 100 })}</p>
+          <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />
         </div>
         <Stepper name="quantity" of={product.name} min={1} quantity={quantity} onQuantity={setQuantity} />
         <div className="product-buttons">

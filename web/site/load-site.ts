@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { rupees, withGst } from '../../contract/money.ts';
 import { productDetail } from '../../contract/shop.ts';
 import { type Testimonial, testimonial } from '../../contract/site.ts';
-import { reportFault, serverCall } from '../request-context.ts';
+import { reportFault, serverCall, shopTerms } from '../request-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -10,6 +11,8 @@ export interface Price {
   product: 'car' | 'bike';
   price: number;
   before: number;
+  /** What somebody pays: the price and its GST. */
+  withGst: number;
 }
 
 /** None where there are none, and where they could not be had: section 8 has that logged and nothing shown. */
@@ -24,9 +27,13 @@ export async function loadQuotes(context: Context): Promise<Testimonial[]> {
 
 /** A page that knows no price shows none, rather than an old one. */
 export async function loadPrices(context: Context): Promise<Price[]> {
+  const { gstBasisPoints } = context.get(shopTerms);
   const ask = async (product: Price['product'], product_id: number): Promise<Price[]> => {
     const { Product } = await context.get(serverCall)(productDetail, { product_id });
-    return Product.slice(0, 1).map(({ price, striked_price }) => ({ product, price, before: striked_price }));
+    return Product.slice(0, 1).map(({ price, striked_price }) => ({
+      ...{ product, price, before: striked_price },
+      withGst: rupees(withGst(Math.round(price * 100), gstBasisPoints)),
+    }));
   };
   try {
     return (await Promise.all([ask('car', 1), ask('bike', 2)])).flat();

@@ -1,3 +1,4 @@
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { Price } from './load-site.ts';
 
@@ -7,20 +8,22 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** What each pack costs, and the price before struck through. */
+/** What each pack costs before the tax and with it, and the price before struck through. */
 export function PriceTags({ prices }: { prices: Price[] }) {
   const t = useMessages().site;
   if (prices.length === 0) return null;
   return (
     <div className="prices">
-      {prices.map(({ product, price, before }) => (
+      {prices.map(({ product, price, before, withGst }) => (
         <p className="price" key={product}>
           <span>{t[product]}</span> <b>{rupees.format(price)}</b>{' '}
+          <span className="price-plus">{t.price_plus}</span>{' '}
           {before > price ? (
             <s>
               <span className="unseen">{t.price_before}</span> {rupees.format(before)}
             </s>
-          ) : null}
+          ) : null}{' '}
+          <strong className="price-all">{fill(t.price_with_gst, { amount: rupees.format(withGst) })}</strong>
         </p>
       ))}
       <p className="price-note">{t.price_note}</p>
