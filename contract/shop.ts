@@ -22,8 +22,12 @@ export const productDetail = declareCall({
         description: z.string(),
         /** Rupees. */
         price: z.number(),
-        /** Rupees; what it cost before. */
+        /** Rupees; what it cost before. The price where nothing is struck. */
         striked_price: z.number(),
+        /** Stars of 5, in steps of a tenth; null where there is no rating. */
+        rating: z.nullable(z.number()),
+        /** Of how many reviews. */
+        reviews: z.number(),
         /** Where its pictures are, the first one foremost. */
         productImg: z.array(
           z.strictObject({

@@ -10,6 +10,8 @@ import { version } from './lists.ts';
 /** In rupees. A cart full of the dearest stickers, with the tax, still is a sum that an order can hold. */
 const dearest = 100_000;
 
+const mostReviews = 1_000_000;
+
 const productId = id(en.api.not_found);
 const said = desk.products;
 
@@ -23,6 +25,30 @@ const price = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 );
 
+/** Stars of 5 in steps of a tenth, kept in tenths; null: no rating. */
+const rating = z.nullable(
+  z.pipe(
+    z.number({ error: said.rating_invalid }).check(
+      z.minimum(1, said.rating_invalid),
+      z.maximum(5, said.rating_invalid),
+      z.refine((stars) => Math.round(stars * 10) / 10 === stars, said.rating_invalid),
+    ),
+    z.transform((stars) => Math.round(stars * 10)),
+  ),
+);
+
+const reviews = z.nullable(
+  z
+    .number({ error: said.reviews_invalid })
+    .check(
+      z.int(said.reviews_invalid),
+      z.minimum(1, said.reviews_invalid),
+      z.maximum(mostReviews, said.reviews_invalid),
+    ),
+);
+
+const proof = line(said.proof_invalid, { max: 200, min: 0 });
+
 /** A picture of the shop at one width; '' and 0 where the product has none of its own. */
 const picture = z.nullable(z.strictObject({ src: z.string(), width: z.number(), height: z.number() }));
 
@@ -33,6 +59,12 @@ const product = z.strictObject({
   /** Rupees. */
   price: z.number(),
   striked_price: z.number(),
+  /** What proves that it cost that; '' where nothing does, and nothing is struck. */
+  striked_proof: z.string(),
+  /** As it was entered; null where none was. */
+  rating: z.nullable(z.number()),
+  reviews: z.nullable(z.number()),
+  rating_proof: z.string(),
   picture,
   picture_alt: z.string(),
   version: z.number(),
@@ -81,6 +113,14 @@ export const editProduct = declareDeskCall({
     price,
     /** What it cost before, struck through beside the price; the same as the price where there is nothing to strike. */
     striked_price: price,
+    /** What proves that it cost that; this and the next three stay as they are where they are not named. */
+    striked_proof: z.optional(proof),
+    /** Stars of 5 in steps of a tenth; null: the published testimonials', or none. */
+    rating: z.optional(rating),
+    /** Of how many reviews. */
+    reviews: z.optional(reviews),
+    /** Where those reviews are kept. */
+    rating_proof: z.optional(proof),
     /** What the picture shows, for who does not see it; '' says what the sticker is for. */
     picture_alt: line(said.alt_invalid, { max: 150, min: 0 }),
   }).check(

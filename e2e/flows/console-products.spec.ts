@@ -33,6 +33,26 @@ test('a new price is shown in the shop at once, and the old one is kept', async 
   await expect(history.getByRole('row').nth(1)).toContainText('₹400.00');
 });
 
+test('a rating needs what proves it, and stands in the shop as it is entered', async ({ page, server, troubles }) => {
+  troubles.allow(/422/);
+  await openAsOperator(page, server, bike);
+  await field(page, t.rating_label).fill('4.2');
+  await field(page, t.reviews_label).fill('61');
+  await field(page, t.rating_proof_label).fill('');
+  await press(page, t.save);
+  await expect(page.getByText(t.rating_unproven).first()).toBeVisible();
+  await field(page, t.rating_proof_label).fill('reviews.example/dastak');
+  await press(page, t.save);
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await page.goto('/productdetail');
+  await expect(page.getByRole('article', { name: 'Bike Sticker' })).toContainText('4.2 (61 reviews)');
+  await page.goto(bike);
+  await field(page, t.rating_label).fill('4.5');
+  await field(page, t.reviews_label).fill('50');
+  await press(page, t.save);
+  await expect(page.getByText(t.saved)).toBeVisible();
+});
+
 test('a struck price below the price is refused, and what was typed stays', async ({ page, server, troubles }) => {
   troubles.allow(/422/);
   await openAsOperator(page, server, bike);

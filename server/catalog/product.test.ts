@@ -22,6 +22,8 @@ describe('product_detail', () => {
         description: expect.stringMatching(/^Two weatherproof QR stickers/),
         price,
         striked_price,
+        rating: 4.5,
+        reviews: 50,
         productImg: [{ product_photo }],
       },
     ]);
@@ -31,6 +33,28 @@ describe('product_detail', () => {
     const { db } = server.services.database;
     await db.updateTable('product').set({ price_paise: 39_995 }).where('id', '=', 2).execute();
     expect((await server.post('/product_detail', { product_id: 2 })).body.Product[0].price).toBe(399.95);
+  });
+
+  it('has the rating that was entered, else that of the published testimonials, else none', async () => {
+    const { db } = server.services.database;
+    const rated = async () => {
+      const { rating, reviews } = (await server.post('/product_detail', { product_id: 1 })).body.Product[0];
+      return [rating, reviews];
+    };
+    expect(await rated()).toEqual([4.5, 50]);
+    await db.updateTable('product').set({ rating_tenths: null, review_count: null }).where('id', '=', 1).execute();
+    expect(await rated()).toEqual([4.8, 5]);
+    await db.updateTable('testimonial').set({ is_published: false }).where('star_rating', '=', 4).execute();
+    expect(await rated()).toEqual([5, 4]);
+    await db.updateTable('testimonial').set({ is_published: false }).execute();
+    expect(await rated()).toEqual([null, 0]);
+  });
+
+  it('strikes no price that nothing proves', async () => {
+    const { db } = server.services.database;
+    await db.updateTable('product').set({ striked_proof: null }).where('id', '=', 1).execute();
+    const [product] = (await server.post('/product_detail', { product_id: 1 })).body.Product;
+    expect(product).toMatchObject({ price: 500, striked_price: 500 });
   });
 
   it('knows no other product', async () => {

@@ -8,6 +8,7 @@ import type { Rule } from '../http/answer-call.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { sizesOf } from './pictures/sizes-of.ts';
+import { ratingOf } from './rating.ts';
 
 export type Product = Selectable<ProductTable>;
 
@@ -21,7 +22,8 @@ export function productDetail({ database }: Services): Rule<typeof productDetail
   return async ({ product_id }) => {
     const product = (await findProducts(database.db, [product_id])).get(product_id);
     if (!product) throw new Refused(404, 'not_found', en.api.not_found);
-    const { id, name, description, price_paise, striked_price_paise } = product;
+    const { id, name, description, price_paise } = product;
+    const rated = await ratingOf(database.db, product);
     return {
       Product: [
         {
@@ -29,12 +31,19 @@ export function productDetail({ database }: Services): Rule<typeof productDetail
           product_name: name,
           description,
           price: rupees(price_paise),
-          striked_price: rupees(striked_price_paise),
+          striked_price: rupees(strikedPaise(product)),
+          rating: rated?.rating ?? null,
+          reviews: rated?.reviews ?? 0,
           productImg: await picturesOf(database.db, product),
         },
       ],
     };
   };
+}
+
+/** What it cost before, as far as that is proven; else what it costs. */
+function strikedPaise({ price_paise, striked_price_paise, striked_proof }: Product): number {
+  return striked_proof === null ? price_paise : striked_price_paise;
 }
 
 /** The picture that was handed in, or the one we drew. */

@@ -74,6 +74,13 @@ export interface ProductTable {
   description: Generated<string>;
   picture_id: string | null;
   picture_alt: Generated<string>;
+  /** Of 5 stars, in tenths; null where none is claimed. */
+  rating_tenths: number | null;
+  review_count: number | null;
+  /** What proves the rating: where its reviews are kept. */
+  rating_proof: string | null;
+  /** What proves that it cost the struck price before. Without it nothing is struck. */
+  striked_proof: string | null;
   version: Generated<number>;
 }
 

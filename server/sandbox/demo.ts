@@ -4,6 +4,7 @@ import { createVehicle } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { addOperator } from './demo-operators.ts';
 import { addOwner, ravi } from './demo-owners.ts';
+import { addClaims } from './demo-products.ts';
 import { addReseller } from './demo-resellers.ts';
 import { addTestimonials } from './demo-testimonials.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     // Two processes may start at once; the second waits here and then finds the stickers.
     await tx.selectFrom('product').select('id').forUpdate().execute();
     await addCoupons(tx, now);
+    await addClaims(tx);
     await addTestimonials(tx);
     await addConsents(tx, vault, now);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();

@@ -10,6 +10,8 @@ export interface Product {
   description: string;
   pricePaise: number;
   strikedPaise: number;
+  /** Stars of 5, and of how many reviews; null where there is no rating. */
+  rating: { stars: number; reviews: number } | null;
   pictures: ProductPicture[];
 }
 
@@ -39,6 +41,7 @@ export async function loadProduct(call: CallFunction, id: ProductId): Promise<Pr
     description: product.description,
     pricePaise: paiseOf(product.price) ?? 0,
     strikedPaise: paiseOf(product.striked_price) ?? 0,
+    rating: product.rating === null ? null : { stars: product.rating, reviews: product.reviews },
     pictures: product.productImg.map(({ product_photo, srcset, alt = '', ...size }) => ({
       ...{ src: product_photo, srcSet: srcset, alt },
       ...{ width: size.width ?? drawn.width, height: size.height ?? drawn.height },

@@ -28,7 +28,7 @@ export function ProductCard({ product, gstBasisPoints }: ProductCardProps) {
       <div className="product-facts">
         <div>
           <h2 id={`product-${product.id}`}>{product.name}</h2>
-          <Rating rating={4.5} reviews={50} />
+          {product.rating ? <Rating {...product.rating} /> : null}
         </div>
         <p>{product.description}</p>
         <div className="product-price">

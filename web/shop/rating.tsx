@@ -4,8 +4,14 @@ import { useMessages } from '../messages.ts';
 const star = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.1 1.2-6.6L2.5 9.5l6.6-.9z';
 const most = 5;
 
-/** The rating that the specification fixes. */
-export function Rating({ rating, reviews }: { rating: number; reviews?: number }) {
+interface RatingProps {
+  /** Of 5. */
+  stars: number;
+  reviews?: number;
+}
+
+/** What is said of a product, as its shop's data has it. */
+export function Rating({ stars: rating, reviews }: RatingProps) {
   const t = useMessages().store;
   return (
     <p className="rating">
@@ -20,7 +26,9 @@ export function Rating({ rating, reviews }: { rating: number; reviews?: number }
           <Stars className="rating-full" />
         </g>
       </svg>
-      {reviews === undefined ? null : <span>{fill(t.reviews, { rating, count: reviews })}</span>}
+      {reviews === undefined ? null : (
+        <span>{fill(reviews === 1 ? t.one_review : t.reviews, { rating, count: reviews })}</span>
+      )}
     </p>
   );
 }

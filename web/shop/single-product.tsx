@@ -23,6 +23,7 @@ interface SingleProductProps {
   result: FormResult | undefined;
 }
 
+/** Its rating is in whole stars, and never more than there are. */
 export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);
@@ -39,7 +40,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
         <input type="hidden" name="product" value={product.id} />
         <div>
           <h1 id="product">{product.name}</h1>
-          <Rating rating={4} />
+          {product.rating ? <Rating stars={Math.floor(product.rating.stars)} /> : null}
         </div>
         <p>{t.single_lead}</p>
         <div className="product-price">

@@ -6,6 +6,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { changeProduct, productToChange } from './change-product.ts';
+import { claimsOf } from './claims.ts';
 import { presentProduct } from './present-product.ts';
 
 type Input = z.output<(typeof editProductCall)['input']>;
@@ -16,9 +17,10 @@ export function editProduct({ database: { db }, now }: Services): Rule<typeof ed
     db.transaction().execute(async (tx) => {
       const before = await productToChange(tx, input, principal);
       const { name, description, picture_alt, price: pricePaise, striked_price: strikedPaise } = input;
+      const claims = claimsOf(before, input);
       if (isNewPrice(before, input))
         await setPrice(tx, { productId: before.id, pricePaise, strikedPaise, operatorId: principal.id, now: now() });
-      const after = await changeProduct(tx, before, { name, description, picture_alt });
+      const after = await changeProduct(tx, before, { name, description, picture_alt, ...claims });
       const change = { action: 'product.edit', subject: 'product', subjectId: before.id } as const;
       await record(tx, principal, { ...change, changes: changesOf(before, after), now: now() });
       return { Product: await presentProduct(tx, after) };
@@ -29,7 +31,10 @@ function isNewPrice(before: Product, { price, striked_price }: Input): boolean {
   return before.price_paise !== price || before.striked_price_paise !== striked_price;
 }
 
-const told = ['name', 'description', 'price_paise', 'striked_price_paise', 'picture_alt'] as const;
+const told = [
+  ...(['name', 'description', 'price_paise', 'striked_price_paise', 'picture_alt'] as const),
+  ...(['rating_tenths', 'review_count', 'rating_proof', 'striked_proof'] as const),
+];
 
 /** What is different, as it was and as it is. */
 function changesOf(before: Product, after: Product): Record<string, unknown> {

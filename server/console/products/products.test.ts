@@ -19,12 +19,14 @@ beforeEach(async () => {
 });
 
 const words = { name: 'Van Sticker', description: 'Two for one van', picture_alt: '' };
+const proofs = { striked_proof: 'Sold at ₹650 until 1 May 2026' };
 const edit = (more: object = {}) => ({
   product_id,
   version: 1,
   ...words,
   price: 499.95,
   striked_price: 650,
+  ...proofs,
   ...more,
 });
 const shown = async (id = product_id) => (await server.post('/product_detail', { product_id: id })).body.Product[0];
@@ -53,6 +55,7 @@ describe('editing a product', () => {
           description: ['', 'Two for one van'],
           price_paise: [45_000, 49_995],
           striked_price_paise: [60_000, 65_000],
+          striked_proof: [null, 'Sold at ₹650 until 1 May 2026'],
         },
       },
     ]);
@@ -134,6 +137,49 @@ describe('editing a product', () => {
       body: { ErrorCode: 'validation', errors: { [field]: [desk.products[sentence]] } },
     });
     expect((await shown()).price).toBe(450);
+  });
+
+  const rated = { rating: 4.3, reviews: 12, rating_proof: 'https://reviews.example/dastak' };
+
+  it('claims a rating with what proves it, and no more once it is taken away', async () => {
+    const { body } = await owner.post('/product/edit', edit(rated));
+    expect(body.Product).toMatchObject({ ...rated, ...proofs });
+    expect(await shown()).toMatchObject({ rating: 4.3, reviews: 12 });
+    const { rating_proof } = rated;
+    expect((await entries())[0]?.changes).toMatchObject({
+      rating_tenths: [null, 43],
+      review_count: [null, 12],
+      rating_proof: [null, rating_proof],
+    });
+    const unnamed = await owner.post('/product/edit', edit({ version: 2, name: 'Renamed' }));
+    expect(unnamed.body.Product).toMatchObject(rated);
+    const none = { rating: null, reviews: null, rating_proof: '' };
+    expect((await owner.post('/product/edit', edit({ version: 3, ...none }))).body.Product).toMatchObject(none);
+    expect(await shown()).toMatchObject({ rating: 4.8, reviews: 5 });
+  });
+
+  it.each([
+    ['striked_proof', { striked_proof: '' }, 'striked_unproven'],
+    ['rating_proof', { ...rated, rating_proof: ' ' }, 'rating_unproven'],
+    ['reviews', { ...rated, reviews: null }, 'reviews_missing'],
+    ['rating', { ...rated, rating: null }, 'rating_missing'],
+    ['rating', { ...rated, rating: 4.55 }, 'rating_invalid'],
+    ['rating', { ...rated, rating: 5.1 }, 'rating_invalid'],
+    ['rating', { ...rated, rating: 0 }, 'rating_invalid'],
+    ['reviews', { ...rated, reviews: 0 }, 'reviews_invalid'],
+    ['reviews', { ...rated, reviews: 1.5 }, 'reviews_invalid'],
+    ['rating_proof', { ...rated, rating_proof: 'x'.repeat(201) }, 'proof_invalid'],
+  ] as const)('refuses a claim whose %s is wrong: %j', async (field, said, sentence) => {
+    expect(await owner.post('/product/edit', edit(said))).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'validation', errors: { [field]: [desk.products[sentence]] } },
+    });
+    expect(await entries()).toEqual([]);
+  });
+
+  it('strikes nothing and needs no proof where both prices are the same', async () => {
+    const { status } = await owner.post('/product/edit', edit({ price: 650, striked_proof: '' }));
+    expect(status).toBe(200);
   });
 
   it('shows HTML in a name as the letters it is', async () => {

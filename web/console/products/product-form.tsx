@@ -14,12 +14,14 @@ interface ProductFormProps {
   state: FormState | undefined;
 }
 
-/** What it is called and what it costs. */
+/** What it is called, what it costs, and what is claimed of it. */
 export function ProductForm({ product, state }: ProductFormProps) {
   const { product_id, name, description, picture_alt, price, striked_price, version } = product;
+  const { striked_proof, rating, reviews, rating_proof } = product;
   const values = {
     ...{ name, description, picture_alt, version: String(version) },
-    ...{ price: price.toFixed(2), striked_price: striked_price.toFixed(2) },
+    ...{ price: price.toFixed(2), striked_price: striked_price.toFixed(2), striked_proof, rating_proof },
+    ...{ rating: rating === null ? '' : String(rating), reviews: reviews === null ? '' : String(reviews) },
   };
   return (
     <ChangeForm
@@ -49,6 +51,33 @@ function Fields(filled: Filled) {
       <Field {...filledField(filled, 'description')} label={t.description} maxLength={200} required />
       <Field {...filledField(filled, 'price')} label={t.price_label} {...inRupees} />
       <Field {...filledField(filled, 'striked_price')} label={t.striked_label} hint={t.striked_hint} {...inRupees} />
+      <Field
+        {...filledField(filled, 'striked_proof')}
+        label={t.striked_proof_label}
+        hint={t.striked_proof_hint}
+        maxLength={200}
+      />
+      <Field
+        {...filledField(filled, 'rating')}
+        label={t.rating_label}
+        hint={t.rating_hint}
+        {...inRupees}
+        maxLength={3}
+        required={false}
+      />
+      <Field
+        {...filledField(filled, 'reviews')}
+        label={t.reviews_label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+      />
+      <Field
+        {...filledField(filled, 'rating_proof')}
+        label={t.rating_proof_label}
+        hint={t.rating_proof_hint}
+        maxLength={200}
+      />
       <Field {...filledField(filled, 'picture_alt')} label={t.alt_label} hint={t.alt_hint} maxLength={150} />
     </>
   );

@@ -6,8 +6,15 @@ export type Product = Answer<typeof deskProduct>['Product'];
 /** What a product's form says, as its call takes it. */
 export function editInput(product_id: number, typed: Record<string, string>) {
   const { version = '', name = '', description = '', picture_alt = '', price = '', striked_price = '' } = typed;
-  const words = { name, description, picture_alt };
-  return { product_id, version, ...words, price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+  const { striked_proof = '', rating_proof = '', rating = '', reviews = '' } = typed;
+  const words = { name, description, picture_alt, striked_proof, rating_proof };
+  const prices = { price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+  return { product_id, version, ...words, ...prices, rating: numberOrNone(rating), reviews: numberOrNone(reviews) };
+}
+
+/** Null where nothing is written. */
+function numberOrNone(typed: string): number | null {
+  return typed.trim() === '' ? null : rupeesIn(typed.trim());
 }
 
 /** `₹1,299.50` as somebody in India writes it; no number where it is none. */

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Product } from './product.ts';
+
+/** Stars of 5, in steps of a tenth, and of how many reviews. */
+export interface Rating {
+  rating: number;
+  reviews: number;
+}
+
+/**
+ * What is shown of a product: the rating that an operator has entered with its proof; where there is none, the published testimonials', which are
+ * of the shop as a whole; null where there are none either.
+ */
+export async function ratingOf(db: Db, { rating_tenths, review_count }: Product): Promise<Rating | null> {
+  if (rating_tenths !== null && review_count !== null) return { rating: rating_tenths / 10, reviews: review_count };
+  const said = await db
+    .selectFrom('testimonial')
+    .select(sql<number>`coalesce(round(avg(star_rating) * 10), 0)::integer`.as('tenths'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('reviews'))
+    .where('is_published', '=', true)
+    .executeTakeFirstOrThrow();
+  return said.reviews > 0 ? { rating: said.tenths / 10, reviews: said.reviews } : null;
+}

@@ -1,0 +1,44 @@
+import { desk } from '../../../messages/desk.ts';
+import type { Product } from '../../catalog/product.ts';
+import { Refused } from '../../http/refused.ts';
+
+/** What is claimed of a product, as it is kept. */
+export type Claims = Pick<Product, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
+
+interface ClaimsSaid {
+  /** In paise. */
+  price: number;
+  striked_price: number;
+  /** In tenths. */
+  rating?: number | null | undefined;
+  reviews?: number | null | undefined;
+  rating_proof?: string | undefined;
+  striked_proof?: string | undefined;
+}
+
+/** The product's claims as they are from now on; what is not named stays. Refuses one that nothing proves. */
+export function claimsOf(before: Product, said: ClaimsSaid): Claims {
+  const { rating = before.rating_tenths, reviews = before.review_count } = said;
+  const claims: Claims = {
+    rating_tenths: rating,
+    review_count: reviews,
+    rating_proof: said.rating_proof === undefined ? before.rating_proof : said.rating_proof || null,
+    striked_proof: said.striked_proof === undefined ? before.striked_proof : said.striked_proof || null,
+  };
+  const errors = faultsOf(claims, said.striked_price > said.price);
+  if (Object.keys(errors).length > 0)
+    throw new Refused(422, 'validation', Object.values(errors).flat().join(' '), { errors });
+  return claims;
+}
+
+function faultsOf(claims: Claims, isStruck: boolean): Record<string, string[]> {
+  const { rating_tenths, review_count, rating_proof, striked_proof } = claims;
+  const t = desk.products;
+  const isRated = rating_tenths !== null || review_count !== null;
+  return {
+    ...(isStruck && striked_proof === null && { striked_proof: [t.striked_unproven] }),
+    ...(isRated && rating_tenths === null && { rating: [t.rating_missing] }),
+    ...(isRated && review_count === null && { reviews: [t.reviews_missing] }),
+    ...(isRated && rating_proof === null && { rating_proof: [t.rating_unproven] }),
+  };
+}
