@@ -51,10 +51,13 @@ test.describe('the script of an owner’s pages', () => {
     await server.stage({ expire: car.guid });
     await openAs(page, server, car, '/userdetail');
     await page.getByRole('link', { name: d.renew }).click();
-    await page.getByRole('button', { name: o.apply }).press('Enter');
-    await expect(page.getByRole('link', { name: o.remove })).toBeFocused();
+    const code = page.getByRole('textbox', { name: o.promo, exact: true });
+    await page.getByRole('link', { name: o.remove }).press('Enter');
+    await expect(code).toBeFocused();
+    await code.fill('RENEW20');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: o.promo, exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: o.remove })).toBeFocused();
+    await expect(code).toBeDisabled();
   });
 
   test('leads on from the profile two seconds after it was saved, once', async ({ page, server, car }) => {
