@@ -16,8 +16,7 @@ export function PriceTags({ prices }: { prices: Price[] }) {
     <div className="prices">
       {prices.map(({ product, price, before, withGst }) => (
         <p className="price" key={product}>
-          <span>{t[product]}</span> <b>{rupees.format(price)}</b>{' '}
-          <span className="price-plus">{t.price_plus}</span>{' '}
+          <span>{t[product]}</span> <b>{rupees.format(price)}</b> <span className="price-plus">{t.price_plus}</span>{' '}
           {before > price ? (
             <s>
               <span className="unseen">{t.price_before}</span> {rupees.format(before)}
