@@ -13,12 +13,16 @@ export interface Line {
   baseline: number;
   /** Of the type, in millimetres as everything here. */
   size: number;
+  /** Around which it is written, from the left. */
+  centre: number;
 }
 
 interface StickerLayout {
   /** The white field with the code. */
   code: Box;
   lines: Line[];
+  /** Our mark, left of the name where that stands there. */
+  mark: Box | undefined;
   /** The least height that all of it takes. */
   needed: number;
 }
@@ -30,6 +34,10 @@ const belowCode = 1;
 const sizes = { code: 3.4, slogan: 3.5, hint: 2.8, name: 3.2, kind: 2.1 };
 /** The code in words is 19 characters, each this wide for its height. */
 const wordsWidth = 19 * 0.62;
+/** The name, this wide for its height in the type it is set in, and the mark beside it. */
+const nameWidth = 3;
+const markSize = 1.35;
+const besideMark = 0.4;
 
 /** Where everything stands on one sticker, from its upper left corner. */
 export function stickerLayout(template: PrintTemplate): StickerLayout {
@@ -40,18 +48,29 @@ export function stickerLayout(template: PrintTemplate): StickerLayout {
   const textHeight = texts.reduce((sum, [, size]) => sum + size * lineHeight, 0);
   const needed = 2 * inset + side + belowCode + textHeight;
   const top = inset + Math.max(0, (height - needed) / 2);
+  const lines = linesFrom(top + side + belowCode, width / 2, texts);
   return {
     code: { x: (width - side) / 2, y: top, width: side, height: side },
-    lines: linesFrom(top + side + belowCode, texts),
+    lines,
+    mark: markBeside(lines.find(({ says }) => says === 'name')),
     needed,
   };
 }
 
-function linesFrom(top: number, texts: (readonly [Line['says'], number])[]): Line[] {
+function linesFrom(top: number, middle: number, texts: (readonly [Line['says'], number])[]): Line[] {
   let y = top;
   return texts.map(([says, size]) => {
     const baseline = y + size * 1.05;
     y += size * lineHeight;
-    return { says, baseline, size };
+    // With the mark beside it, both together stand in the middle.
+    const centre = says === 'name' ? middle + ((markSize + besideMark) * size) / 2 : middle;
+    return { says, baseline, size, centre };
   });
+}
+
+function markBeside(name: Line | undefined): Box | undefined {
+  if (!name) return undefined;
+  const side = markSize * name.size;
+  const x = name.centre - (nameWidth / 2 + besideMark) * name.size - side;
+  return { x, y: name.baseline - 1.02 * name.size, width: side, height: side };
 }

@@ -4,12 +4,13 @@ import { shownCode } from '../../../contract/shown-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Paper } from '../../pdf/paper.ts';
 import { inkOf } from './ink.ts';
+import { drawMark } from './mark.ts';
 import { inPoints, millimetre } from './millimetres.ts';
 import { drawCode, qrCode } from './qr-code.ts';
 import type { Pack } from './sheet-pdf.ts';
 import { type Font, writeLine } from './type.ts';
 
-const fonts: Record<Saying | 'code', Font> = {
+export const fonts: Record<Saying | 'code', Font> = {
   code: 'code',
   slogan: 'bold',
   hint: 'regular',
@@ -17,7 +18,7 @@ const fonts: Record<Saying | 'code', Font> = {
   kind: 'regular',
 };
 
-const says: Record<Exclude<Saying, 'kind'>, string> = {
+export const says: Record<Exclude<Saying, 'kind'>, string> = {
   slogan: en.frame.slogan,
   hint: en.statements.scan,
   name: en.product.name,
@@ -35,15 +36,22 @@ export function stickers(template: PrintTemplate) {
     const panel = inPoints(layout.code);
     for (const { x, y } of corners) {
       drawCode(paper, code, { ...panel, x: x + panel.x, y: y + panel.y }, colors);
-      for (const { says: what, size, baseline } of layout.lines)
+      if (layout.mark) drawMark(paper, placed(layout.mark, { x, y }));
+      for (const { says: what, size, baseline, centre } of layout.lines)
         writeLine(paper, texts[what], {
           font: fonts[what],
           size: size * millimetre,
           ink,
-          centre: x + width / 2,
+          centre: x + centre * millimetre,
           baseline: y + baseline * millimetre,
           width: width - 2 * inset * millimetre,
         });
     }
   };
+}
+
+/** A box of a sticker in points, where that sticker begins. */
+function placed(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
+  const { x, y, ...size } = inPoints(box);
+  return { ...size, x: x + corner.x, y: y + corner.y };
 }

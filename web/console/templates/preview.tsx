@@ -1,5 +1,6 @@
+import { mark, markColors } from '../../../contract/print/logo.ts';
 import { around } from '../../../contract/print/page-layout.ts';
-import { stickerLayout } from '../../../contract/print/sticker-layout.ts';
+import { type Box, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
@@ -59,10 +60,11 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
         fill={template.code_color}
         transform={`translate(${panel.x} ${panel.y}) scale(${panel.width / code.modules})`}
       />
-      {lines.map(({ says: what, baseline, size }) => (
+      {layout.mark ? <Mark {...layout.mark} /> : null}
+      {lines.map(({ says: what, baseline, size, centre }) => (
         <text
           key={what}
-          x={template.sticker_width / 2}
+          x={centre}
           y={baseline}
           fontSize={size}
           textAnchor="middle"
@@ -73,6 +75,25 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
           {says[what]}
         </text>
       ))}
+    </g>
+  );
+}
+
+function Mark({ x, y, width }: Box) {
+  const { knock } = mark;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${width / mark.width}) translate(${-mark.from} ${-mark.from})`}>
+      <rect
+        x={mark.from}
+        y={mark.from}
+        width={mark.width}
+        height={mark.width}
+        rx={mark.radius}
+        fill={markColors.field}
+      />
+      <path d={mark.line} fill="none" stroke={markColors.line} strokeWidth={mark.stroke} />
+      <path d={mark.eyes} fill={markColors.line} />
+      <circle cx={knock.x} cy={knock.y} r={knock.radius} fill={markColors.knock} />
     </g>
   );
 }

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { type Font as Face, openSync, type PathCommand } from 'fontkit';
+import encodeQR from 'qr';
+import { mark, markColors } from '../../../contract/print/logo.ts';
+import { inset, type Line, stickerLayout } from '../../../contract/print/sticker-layout.ts';
+import { groundOf, type PrintTemplate } from '../../../contract/print/template.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { fonts, says } from './sticker.ts';
+import type { Font } from './type.ts';
+
+const face = (name: string): Face => openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`)));
+const faces: Record<Font, Face> = {
+  regular: face('mukta/400Regular/Mukta_400Regular.ttf'),
+  bold: face('mukta/600SemiBold/Mukta_600SemiBold.ttf'),
+  code: face('jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
+};
+
+/** What a picture of a sticker says where no sticker of anybody's is meant. */
+const sample = '0000111122223333';
+
+/**
+ * One sticker as the sheets have it, for a picture: in millimetres from its middle, its words as outlines. `kind`: 1 car, 2 bike,
+ * 3 postpaid; `label`: what it says last.
+ */
+export function stickerSvg(template: PrintTemplate, { kind, label }: { kind: number; label: string }): string {
+  const { sticker_width: width, sticker_height: height, text_color, code_color } = template;
+  const { code, lines, mark: logo } = stickerLayout(template);
+  const texts = { code: shownCode(sample), ...says, kind: label };
+  const rows = encodeQR(`https://example.com/q/${sample}`, 'raw', { ecc: 'quartile', border: 4 });
+  const scale = code.width / rows.length;
+  return [
+    `<g transform="translate(${-width / 2} ${-height / 2})" stroke="none">`,
+    `<path fill="${groundOf(template, kind)}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="#fff" d="M${short(code.x)} ${short(code.y)}h${code.width}v${code.width}h${-code.width}z"/>`,
+    `<path fill="${code_color}" transform="translate(${short(code.x)} ${short(code.y)}) scale(${short(scale, 1e4)})" d="${dark(rows)}"/>`,
+    logo ? markSvg(logo) : '',
+    `<g fill="${text_color}">`,
+    ...lines.map((line) => outline(faces[fonts[line.says]], texts[line.says], line, width)),
+    '</g></g>',
+  ].join('');
+}
+
+function dark(rows: boolean[][]): string {
+  return rows
+    .flatMap((modules, y) =>
+      modules.flatMap((isDark, x) => {
+        if (!isDark || modules[x - 1]) return [];
+        const end = modules.indexOf(false, x);
+        return [`M${x} ${y}h${end - x}v1h${x - end}`];
+      }),
+    )
+    .join('');
+}
+
+function markSvg({ x, y, width }: { x: number; y: number; width: number }): string {
+  const { from, radius, line, stroke, eyes, knock } = mark;
+  return [
+    `<g transform="translate(${short(x)} ${short(y)}) scale(${short(width / mark.width, 1e4)}) translate(${-from} ${-from})">`,
+    `<rect x="${from}" y="${from}" width="${mark.width}" height="${mark.width}" rx="${radius}" fill="${markColors.field}"/>`,
+    `<path fill="none" stroke="${markColors.line}" stroke-width="${stroke}" d="${line}"/>`,
+    `<path fill="${markColors.line}" d="${eyes}"/>`,
+    `<circle cx="${knock.x}" cy="${knock.y}" r="${knock.radius}" fill="${markColors.knock}"/></g>`,
+  ].join('');
+}
+
+/** In how many steps a letter's height is drawn: finer than anybody sees, and short numbers. */
+const steps = 150;
+const letters: Record<PathCommand['command'], string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
+
+/** A line's outlines around its centre, no wider than the sticker leaves room for. */
+function outline(font: Face, text: string, { size, baseline, centre }: Line, width: number): string {
+  const { advanceWidth, glyphs, positions } = font.layout(text);
+  const wide = advanceWidth / font.unitsPerEm;
+  const em = Math.min(size, (width - 2 * inset) / wide);
+  const pen = new Pen(steps / font.unitsPerEm);
+  let x = 0;
+  for (const [index, { path }] of glyphs.entries()) {
+    for (const command of path.commands) pen.draw(command, x);
+    x += positions[index]?.xAdvance ?? 0;
+  }
+  const place = `${short(centre - (wide * em) / 2)} ${short(baseline)}`;
+  return `<path transform="translate(${place}) scale(${short(em / steps, 1e5)})" d="${pen.drawn}"/>`;
+}
+
+/** Draws from where it is, in whole steps, so that nothing adds up. */
+class Pen {
+  drawn = '';
+  private at = [0, 0];
+  private begun = [0, 0];
+  private readonly scale: number;
+
+  constructor(scale: number) {
+    this.scale = scale;
+  }
+
+  /** `x`: where the letter begins, in the font's units. */
+  draw({ command, args }: PathCommand, x: number): void {
+    const points = args.map((value, place) =>
+      Math.round(place % 2 === 0 ? (value + x) * this.scale : -value * this.scale),
+    );
+    const moves = points.map((value, place) => value - (this.at[place % 2] ?? 0));
+    this.drawn += letters[command] + moves.join(' ').replaceAll(' -', '-');
+    this.at = command === 'closePath' ? this.begun : points.slice(-2);
+    if (command === 'moveTo') this.begun = this.at;
+  }
+}
+
+function short(value: number, parts = 100): number {
+  return Math.round(value * parts) / parts;
+}
