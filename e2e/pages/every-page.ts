@@ -48,6 +48,8 @@ export const everyPage: Visit[] = [
     '/thank-you-final?unsent',
     '/no-such-page',
     '/q',
+    '/q?code',
+    '/q?code=7K3Q-9MXU',
     '/sandbox',
     '/sandbox/authenticator',
     '/api/docs',

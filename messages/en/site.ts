@@ -7,6 +7,7 @@ export const site = {
   lead: 'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number.',
   buy: 'Buy Now',
   see_how: 'See how it works',
+  type_code: 'At a vehicle, and the camera does not scan? Type the code',
   street:
     'A street in India: a green and yellow auto-rickshaw, a scooter and a parked car with a sticker on its rear window.',
   car: 'Car',

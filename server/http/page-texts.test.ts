@@ -55,6 +55,33 @@ describe('what a page says', () => {
     expect((await read(answer)).headings).toEqual(['GUID is not provided.']);
   });
 
+  it.each([
+    ['7k3q-9mxw-olab-cdef', '/q/7K3Q9MXW01ABCDEF'],
+    ['https://dastak.test/q/7K3Q9MXW01ABCDEF', '/q/7K3Q9MXW01ABCDEF'],
+  ])('%s, typed, leads to its sticker', async (typed, to) => {
+    const code = typed.replace('https://dastak.test', server.url);
+    const answer = await get(`/q?${new URLSearchParams({ code })}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it.each([
+    ['', 200, null],
+    ['7K3Q-9MXW-01AB-CDE', 400, 'One character is missing: a code has 16.'],
+    ['7K3Q-9MXU', 400, 'No code has “U”, which stands at place 8. A code has only digits and letters, and never a U.'],
+    [
+      'https://evil.example/q/7K3Q9MXW01ABCDEF',
+      400,
+      'This is not the address of a Dastak sticker. Type the code that is printed on it.',
+    ],
+  ])('%j, typed, stays in the field with what is wrong with it', async (code, status, says) => {
+    const answer = await get(`/q?${new URLSearchParams({ code })}`);
+    expect(answer.status).toBe(status);
+    const { document, headings } = await read(answer);
+    expect(headings).toEqual(['Type the code']);
+    expect(document.querySelector('input[name=code]')?.getAttribute('value')).toBe(code);
+    expect(document.querySelector('.field-error')?.textContent || null).toBe(says);
+  });
+
   it.each([...['ZZZZZZZZZZZZZZZZ', 'short', '%F0%9F%9A%97', 'A'.repeat(3000), '%3Cscript%3E', "'%20or%201=1--"]])(
     'a code nobody minted (%.20s) is inactive',
     async (code) => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { codeAlphabet, codeLength } from '../../contract/stickers.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerTable } from '../db/tables.ts';
 
-/** Crockford's: no I, L, O or U, which are read as something else. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const atOnce = 1000;
 
 /** Makes so many new stickers that are alike but for their codes. */
@@ -17,6 +16,6 @@ export async function mintStickers(tx: Db, count: number, sticker: Omit<Insertab
 
 /** 16 characters of 5 random bits each, which nobody guesses and no two stickers share. */
 function newGuid(): string {
-  const bits = randomBytes(16);
-  return Array.from(bits, (byte) => alphabet[byte % alphabet.length]).join('');
+  const bits = randomBytes(codeLength);
+  return Array.from(bits, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { type CallFunction, createCall } from '../api.ts';
-import { guidMissing, scanAnswer } from './scan-answer.ts';
+import { scanAnswer, withoutCode } from './scan-answer.ts';
 
 const registered: Partial<StickerDetail> = {
   QRCodeFor: 1,
@@ -19,6 +19,7 @@ function answering(detail: (() => Response) | Promise<never>): CallFunction {
   });
 }
 
+const shop = { origin: 'https://dastak.example', isSandbox: false };
 const found = (data: Partial<StickerDetail>) => answering(() => Response.json({ ErrorCode: '0', data }));
 const refused = (status: number, ErrorCode: string) => answering(() => Response.json({ ErrorCode }, { status }));
 const scan = (call: CallFunction, query = '') =>
@@ -76,7 +77,7 @@ describe('what a scan shows', () => {
   });
 
   test('no guid at all', () => {
-    const answer = guidMissing(new Request('https://dastak.example/q'));
-    expect(answer).toMatchObject({ data: { sentence: 'GUID is not provided.' }, init: { status: 400 } });
+    const answer = withoutCode(new Request('https://dastak.example/q'), shop);
+    expect(answer).toMatchObject({ data: { title: 'GUID is not provided.' }, init: { status: 400 } });
   });
 });

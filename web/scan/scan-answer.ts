@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import type { CallFunction } from '../api.ts';
 import { requestMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import type { Shop } from '../request-context.ts';
 import { type Contactable, lookUp } from './look-up.ts';
 import { withinPatience } from './patience.ts';
 import { rememberScan } from './scan-cookie.ts';
+import { type CodeFault, readTypedCode } from './typed-code.ts';
 
 export type ScanAnswer =
   | { state: 'contact'; found: Contactable; key: string }
   | { state: 'wait' }
+  | { state: 'code'; title: string; typed: string; fault: CodeFault | null }
   | { state: 'failed'; sentence: string; retry: string | null };
 
 const tries = 8;
@@ -41,7 +45,18 @@ function fetchFailed(request: Request, url: URL) {
   return data<ScanAnswer>({ state: 'failed', sentence, retry: url.pathname }, { status: 503 });
 }
 
-export function guidMissing(request: Request) {
-  const sentence = requestMessages(request).scan.guid_missing;
-  return data<ScanAnswer>({ state: 'failed', sentence, retry: null }, { status: 400 });
+/** The longest thing that is looked at: a sticker's whole address with room to spare. */
+const longest = 300;
+
+/** An address without a code: the field to type it into, and from there to the sticker. */
+export function withoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
+  const { host, searchParams } = new URL(request.url);
+  const typed = searchParams.get('code')?.slice(0, longest);
+  const t = requestMessages(request).scan;
+  if (typed === undefined)
+    return data<ScanAnswer>({ state: 'code', title: t.guid_missing, typed: '', fault: null }, { status: 400 });
+  const hosts = [host, new URL(shop.origin).host];
+  const read = readTypedCode(typed, { hosts, isSandbox: shop.isSandbox });
+  if (read && 'guid' in read) return redirect(`${paths.scanShort}/${read.guid}`);
+  return data<ScanAnswer>({ state: 'code', title: t.code_title, typed, fault: read }, { status: read ? 400 : 200 });
 }

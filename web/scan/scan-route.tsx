@@ -1,15 +1,15 @@
 import { tidyGuid } from '../../contract/stickers.ts';
-import { serverCall } from '../request-context.ts';
+import { serverCall, shop } from '../request-context.ts';
 import type { Route } from './+types/scan-route';
 import contactStyles from './contact.css?inline';
-import { guidMissing, scanAnswer } from './scan-answer.ts';
+import { scanAnswer, withoutCode } from './scan-answer.ts';
 import { ScanView } from './scan-view.tsx';
 
 export const handle = { bareStyles: contactStyles };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const guid = tidyGuid(('guid' in params ? params.guid : params.dynamicContent) ?? '');
-  if (!guid) return guidMissing(request);
+  if (!guid) return withoutCode(request, context.get(shop));
   return scanAnswer(context.get(serverCall), request, guid);
 }
 

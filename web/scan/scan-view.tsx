@@ -1,3 +1,4 @@
+import { CodePage } from './code-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import type { ScanAnswer } from './scan-answer.ts';
@@ -8,6 +9,8 @@ export function ScanView({ answer, result }: { answer: ScanAnswer; result?: Send
   switch (answer.state) {
     case 'contact':
       return <ContactPage found={answer.found} formKey={answer.key} result={result} />;
+    case 'code':
+      return <CodePage title={answer.title} typed={answer.typed} fault={answer.fault} />;
     case 'wait':
       return <WaitPage />;
     case 'failed':

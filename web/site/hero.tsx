@@ -20,6 +20,11 @@ export function Hero({ prices }: { prices: Price[] }) {
           </ButtonLink>
           <ButtonLink to={`#${sections.howItWorks}`}>{t.see_how}</ButtonLink>
         </p>
+        <p>
+          <a className="link text-inherit" href={`${paths.scanShort}?code`}>
+            {t.type_code}
+          </a>
+        </p>
       </div>
       <img className="hero-pack" src={stickerPack} alt="" width="480" height="400" loading="lazy" />
       <img className="hero-street" src={street} alt={t.street} width="1600" height="720" fetchPriority="high" />

@@ -1,0 +1,62 @@
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Field } from '../ui/field.tsx';
+import { Head } from '../ui/head.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
+import type { CodeFault } from './typed-code.ts';
+
+interface CodePageProps {
+  title: string;
+  typed: string;
+  fault: CodeFault | null;
+}
+
+/** Where a camera fails: the code that is printed on the sticker, typed or pasted. */
+export function CodePage({ title, typed, fault }: CodePageProps) {
+  const t = useMessages();
+  return (
+    <div className="scan-still">
+      <Head title={title} index={false} />
+      <Logo name={t.product.name} />
+      <h1>{title}</h1>
+      <p>{t.scan.warning_help}</p>
+      <form className="grid w-full max-w-96 gap-4 text-left" action={paths.scanShort}>
+        <Field
+          name="code"
+          label={t.scan.code_label}
+          hint={t.scan.code_help}
+          error={fault ? sentenceFor(fault, t.scan) : undefined}
+          defaultValue={typed}
+          className="input-digits"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          autoFocus={fault !== null}
+        />
+        <button type="submit" className="button button-primary">
+          {t.scan.code_go}
+        </button>
+      </form>
+      <a className="link" href={paths.home}>
+        {t.scan.home}
+      </a>
+    </div>
+  );
+}
+
+function sentenceFor(fault: CodeFault, t: Messages['scan']): string {
+  switch (fault.fault) {
+    case 'foreign':
+      return t.code_foreign;
+    case 'character':
+      return fill(t.code_character, { character: fault.character, place: fault.place });
+    case 'missing':
+      return fault.count === 1 ? t.code_one_missing : fill(t.code_missing, { count: fault.count });
+    case 'too_many':
+      return fault.count === 1 ? t.code_one_too_many : fill(t.code_too_many, { count: fault.count });
+  }
+}

@@ -1,0 +1,44 @@
+import { codeAlphabet, codeLength, tidyGuid } from '../../contract/stickers.ts';
+import { paths } from '../paths.ts';
+
+/** Why what was typed can be no sticker's code. `place` counts from 1. */
+export type CodeFault =
+  | { fault: 'foreign' }
+  | { fault: 'character'; character: string; place: number }
+  | { fault: 'missing' | 'too_many'; count: number };
+
+interface Ours {
+  /** Hosts under which our own stickers' addresses stand. */
+  hosts: string[];
+  /** The sandbox has stickers whose codes are words, with letters that no minted code has. */
+  isSandbox: boolean;
+}
+
+/**
+ * A sticker's code as somebody types it, or pastes it with hyphens, spaces or the whole address around it. Letters that
+ * no code has because they are taken for digits are read as those. null where nothing was typed.
+ */
+export function readTypedCode(typed: string, { hosts, isSandbox }: Ours): { guid: string } | CodeFault | null {
+  const text = typed.trim();
+  const code = text.includes('/') ? codeInAddress(text, hosts) : text;
+  if (code === null) return { fault: 'foreign' };
+  const tidy = tidyGuid(code);
+  if (!tidy) return null;
+  if (isSandbox && /^DEMO[A-Z0-9]{12}$/.test(tidy)) return { guid: tidy };
+  const characters = [...tidy.replaceAll('O', '0').replace(/[IL]/g, '1')];
+  const wrong = characters.findIndex((character) => !codeAlphabet.includes(character));
+  if (wrong >= 0) return { fault: 'character', character: characters[wrong] ?? '', place: wrong + 1 };
+  const count = characters.length - codeLength;
+  if (count !== 0) return { fault: count < 0 ? 'missing' : 'too_many', count: Math.abs(count) };
+  return { guid: characters.join('') };
+}
+
+/** What stands where our stickers' addresses have the code, with `https://` or without; null in any other address. */
+function codeInAddress(text: string, hosts: string[]): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const { host, pathname } = new URL(address);
+  const [, page = '', code = ''] = /^(\/[^/]+)\/([^/%]+)\/?$/.exec(pathname) ?? [];
+  const isOurs = hosts.includes(host) && [String(paths.scanShort), String(paths.scan)].includes(page.toLowerCase());
+  return isOurs ? code : null;
+}
