@@ -1,7 +1,7 @@
 /** The page on which a reseller orders. */
 export const newOrder = {
   title: 'New Order',
-  lead: 'Each row says how many stickers you want, and how you pay for them. Both kinds may stand in one order.',
+  lead: 'Each row says how many stickers you want, and how you pay for them. Prepaid and on account are two orders, placed by one press.',
   rows: 'Your stickers',
   row: 'Row {number}',
   pay_type: 'Pay type',

@@ -83,7 +83,11 @@ function TwoOrders({ rows }: { rows: readonly Row[] }) {
   const [prepaid, postpaid] = [piecesOf(rows, 'prepaid'), piecesOf(rows, 'postpaid')];
   return (
     <div role="status">
-      {isSplit(rows) ? <Notice>{fill(t.two_orders, { prepaid, postpaid, sum: prepaid + postpaid })}</Notice> : null}
+      {isSplit(rows) ? (
+        <div className="pt-3">
+          <Notice>{fill(t.two_orders, { prepaid, postpaid, sum: prepaid + postpaid })}</Notice>
+        </div>
+      ) : null}
     </div>
   );
 }
