@@ -6,17 +6,19 @@ import { useChallenge } from './challenge/use-challenge.ts';
 import { useBareStyles } from './frame/bare.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { frameOf } from './frame/frame-of.ts';
 import { UnderWay } from './frame/under-way.tsx';
 import { WaitOnline } from './frame/wait-online.tsx';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
+import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
 import { piecesIn } from './shop/cart.ts';
 import { cartOf } from './shop/cart-cookie.ts';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
 import { useRootData } from './use-root-data.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     locale: requestLocale(request),
     nonce: context.get(cspNonce),
@@ -24,7 +26,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
     requestId: context.get(requestId),
     shop: context.get(shop),
     pieces: piecesIn(cartOf(request)),
+    who: await whoseBar({ request, context }),
   };
+}
+
+/** Asked only where the bar says it: pages of an account ask for themselves, and a scan is not to wait. */
+function whoseBar(args: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<WhoIsIn> | null {
+  const { bar } = frameOf(new URL(args.request.url).pathname);
+  return bar === 'home' || bar === 'default' ? whoIsIn(args) : null;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,7 +2,8 @@ import { logIn } from '../support/owner.ts';
 import { rememberReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
 
-const shop = ['About', 'Product', 'Buy Now', 'How it works', 'Contact', 'Login'];
+/** Of somebody who is logged in as an owner and as a reseller, as every page here is opened. */
+const shop = ['About', 'Product', 'Buy Now', 'How it works', 'Contact', 'My details', 'My Order'];
 const user = ['My details', 'My vehicles', 'My profile', 'Who knocked', 'Logout'];
 const reseller = ['My Order', 'New Order', 'My QRcodes', 'My Account', 'Payment List', 'Logout'];
 

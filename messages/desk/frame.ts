@@ -19,6 +19,7 @@ export const frame = {
   role_owner: 'Owner',
   role_fulfilment: 'Fulfilment',
   role_support: 'Support',
+  already_in: 'To the console',
   log_out: 'Log out',
   to_shop: 'Open the shop',
   back: 'Back to {page}',

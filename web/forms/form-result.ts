@@ -14,7 +14,7 @@ export type FormResult =
   | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn; isLost?: true };
 
 /** What mends a refusal that the form alone cannot. */
-export type WayOn = 'load_again' | 'log_in_again';
+export type WayOn = 'load_again' | 'log_in_again' | 'log_in';
 
 /** Where a form leads once it is done, and after how many seconds. */
 export interface Next {

@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/en.ts';
 import { paths, sectionPath } from '../paths.ts';
+import type { WhoIsIn } from '../session/who-is-in.ts';
 import type { Bar } from './frame-of.ts';
 
 export interface BarItem {
@@ -18,7 +19,7 @@ const shop: BarItem[] = [
   { text: 'login', to: paths.userLogin, is: 'account' },
 ];
 
-export const barItems: Record<Bar, BarItem[]> = {
+const barItems: Record<Bar, BarItem[]> = {
   home: shop,
   default: shop,
   user: [
@@ -37,3 +38,13 @@ export const barItems: Record<Bar, BarItem[]> = {
     { text: 'logout', to: paths.resellerLogout, is: 'logout' },
   ],
 };
+
+/** The same for who is logged in: instead of the login the way to his own pages; both, where a browser holds both. */
+export function barItemsFor(bar: Bar, who: WhoIsIn | null | undefined): BarItem[] {
+  const own: BarItem[] = [
+    ...(who?.owner ? [{ text: 'my_details', to: paths.userDetail, is: 'account' } as const] : []),
+    ...(who?.reseller ? [{ text: 'my_order', to: paths.myOrder, is: 'account' } as const] : []),
+  ];
+  if (own.length === 0) return barItems[bar];
+  return barItems[bar].flatMap((item) => (item.to === paths.userLogin ? own : [item]));
+}

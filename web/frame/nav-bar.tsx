@@ -2,13 +2,15 @@ import { Link, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths, routeOf } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
-import { type BarItem, barItems } from './bar-items.ts';
+import { useRootData } from '../use-root-data.ts';
+import { type BarItem, barItemsFor } from './bar-items.ts';
 import { CartLink } from './cart-link.tsx';
 import type { Bar } from './frame-of.ts';
 
 /** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
 export function NavBar({ bar }: { bar: Bar }) {
   const t = useMessages();
+  const who = useRootData()?.who;
   return (
     <header className="bar" data-bar={bar}>
       <div className="bar-row">
@@ -20,7 +22,7 @@ export function NavBar({ bar }: { bar: Bar }) {
           {t.frame.menu}
         </button>
         <nav id="menu" className="bar-items" popover="auto" aria-label={t.frame.menu}>
-          {barItems[bar].map((item) =>
+          {barItemsFor(bar, who).map((item) =>
             item.is === 'logout' ? <Logout item={item} key={item.text} /> : <Item item={item} key={item.text} />,
           )}
         </nav>

@@ -9,6 +9,13 @@ export function UnderWay() {
   const { state } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => watchLeaving(setLeaving), []);
+  useEffect(() => {
+    if (state === 'idle') return;
+    // A page that was left for a document is come back to in the middle of its way.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [state]);
   return state === 'idle' && !isLeaving ? null : (
     <div className="under-way" role="progressbar" aria-label={t.loading} />
   );

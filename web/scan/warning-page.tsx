@@ -1,13 +1,19 @@
 import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { whoIsIn } from '../session/who-is-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
+import type { Route } from './+types/warning-page';
 import outcomeStyles from './outcome.css?inline';
 
 export const handle = { bareStyles: outcomeStyles };
 
-export default function WarningPage() {
+export async function loader(args: Route.LoaderArgs) {
+  return { isOwner: (await whoIsIn(args)).owner };
+}
+
+export default function WarningPage({ loaderData: { isOwner } }: Route.ComponentProps) {
   const t = useMessages();
   return (
     <Outcome title={t.scan.warning} picture={scanFirst}>
@@ -16,6 +22,7 @@ export default function WarningPage() {
         <ButtonLink kind="primary" to={paths.home}>
           {t.scan.home}
         </ButtonLink>
+        {isOwner ? <ButtonLink to={paths.userDetail}>{t.frame.my_details}</ButtonLink> : null}
       </p>
     </Outcome>
   );

@@ -23,6 +23,8 @@ export interface CodeFormProps {
   notice?: string | undefined;
   /** Whether a passkey is another way in. */
   withPasskey?: boolean;
+  /** Said above the form to whoever is logged in already. */
+  already?: ReactNode;
   /** What stands below the form: another way in. */
   children: ReactNode;
 }
@@ -47,6 +49,7 @@ export function CodeSteps(props: CodeFormProps) {
   return (
     <div className="sign-in">
       <h1>{verifying ? t.verify_title : props.title}</h1>
+      {verifying ? null : props.already}
       {verifying ? (
         <VerifyStep key={state.sent} state={state} to={to} schema={schema.verify} onExpired={expire} />
       ) : (

@@ -111,8 +111,10 @@ function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: strin
   const result = refusedResult(error, failed);
   const status = isRefusal(error) ? error.httpStatus : 503;
   const errors = state.step === 'ask' ? withoutCode(result.errors) : result.errors;
+  // The scanned sticker is remembered, and the login goes on with it.
+  const wayOn = codeOf(error) === 'already_registered' ? ({ wayOn: 'log_in' } as const) : {};
   const text = `${result.text} ${hint}`.trim();
-  return data<CodeState>({ ...state, result: { ...result, text, errors } }, { status });
+  return data<CodeState>({ ...state, result: { ...result, text, errors, ...wayOn } }, { status });
 }
 
 /** The first step has no field for the code: what is wrong with it is said to the form. */

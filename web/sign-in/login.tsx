@@ -4,11 +4,12 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { readOwner } from '../session/owner-session.ts';
-import { forgetStoredOwner } from '../session/stored.ts';
+import { forgetStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
+import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
+import { AlreadyIn } from './already-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -26,11 +27,11 @@ const screen: CodeScreen = {
   sendFailed: 'login_error',
 };
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
     guid: rememberedScan(request),
-    isLoggedIn: readOwner(request) !== null,
+    isLoggedIn: (await whoIsIn({ request, context })).owner,
   };
 }
 
@@ -56,6 +57,11 @@ export default function Login({ loaderData: { again, guid, isLoggedIn }, actionD
         lead={t.sign_in.login_lead}
         to={{ by: 'phone', send: 'phone', verify: 'phone' }}
         guid={guid}
+        already={
+          isLoggedIn ? (
+            <AlreadyIn to={guid ? paths.loginDetail : paths.userDetail} text={t.frame.my_details} isStored={isStored} />
+          ) : undefined
+        }
         schema={{ send: login.input, verify: verifyOtp.input }}
         notice={again ? t.api.unauthorized : undefined}
       >

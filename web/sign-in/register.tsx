@@ -6,11 +6,12 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { readOwner } from '../session/owner-session.ts';
-import { forgetStoredOwner, keep } from '../session/stored.ts';
+import { forgetStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
+import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/register';
+import { AlreadyIn } from './already-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -28,10 +29,10 @@ const screen: CodeScreen = {
 };
 
 /** A sticker is registered by somebody who has scanned it. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   if (!guid) throw redirect(paths.warning);
-  return { guid, isLoggedIn: readOwner(request) !== null };
+  return { guid, isLoggedIn: (await whoIsIn({ request, context })).owner };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,6 +58,9 @@ export default function Register({ loaderData: { guid, isLoggedIn }, actionData 
         lead={t.sign_in.register_lead}
         to={{ by: 'phone', send: 'strPhone', verify: 'phone' }}
         withEmail
+        already={
+          isLoggedIn ? <AlreadyIn to={paths.addVehicle} text={t.sign_in.add_scanned} isStored={isStored} /> : undefined
+        }
         guid={actionData?.values.guid || guid}
         schema={{ send: register.input, verify: verifyOtp.input }}
       >

@@ -7,12 +7,13 @@ import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
-import { readReseller } from '../session/reseller-session.ts';
-import { forgetStoredReseller } from '../session/stored.ts';
+import { forgetStoredReseller, missingOfReseller } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
+import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reseller-login';
+import { AlreadyIn } from './already-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import type { CodeState } from './code-state.ts';
@@ -34,10 +35,10 @@ const screen: CodeScreen = {
   sendFailed: 'send_failed',
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
-    isLoggedIn: readReseller(request) !== null,
+    isLoggedIn: (await whoIsIn({ request, context })).reseller,
     withPasskey: hasPasskeys(context.get(shop).origin),
   };
 }
@@ -65,6 +66,11 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
         lead={t.sign_in.reseller_login_lead}
         to={{ by: 'email', send: 'email', verify: 'email' }}
         schema={{ send: resellerLogin.input, verify: resellerVerifyOtp.input }}
+        already={
+          loaderData.isLoggedIn ? (
+            <AlreadyIn to={paths.myOrder} text={t.frame.my_order} isStored={knowsReseller} />
+          ) : undefined
+        }
         withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? t.api.unauthorized : undefined}
       >
@@ -77,6 +83,10 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
       </CodeForm>
     </>
   );
+}
+
+function knowsReseller(): boolean {
+  return missingOfReseller() === null;
 }
 
 /** Section 8: that a mail address is nobody's is said at its field and in a toast. */

@@ -5,11 +5,12 @@ import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
-import { readOwner } from '../session/owner-session.ts';
-import { forgetStoredOwner } from '../session/stored.ts';
+import { forgetStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
+import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/user-login';
+import { AlreadyIn } from './already-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -31,10 +32,10 @@ const screen: CodeScreen = {
   sendFailed: 'login_error',
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
-    isLoggedIn: readOwner(request) !== null,
+    isLoggedIn: (await whoIsIn({ request, context })).owner,
     withPasskey: hasPasskeys(context.get(shop).origin),
   };
 }
@@ -61,6 +62,11 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         lead={t.sign_in.login_lead}
         to={{ by: 'phone', send: 'phone', verify: 'mobile' }}
         schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
+        already={
+          loaderData.isLoggedIn ? (
+            <AlreadyIn to={paths.userDetail} text={t.frame.my_details} isStored={isStored} />
+          ) : undefined
+        }
         withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? t.api.unauthorized : undefined}
       >

@@ -1,10 +1,13 @@
+import { operatorProfile } from '../../../contract/console/operators.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
 import { hasPasskeys } from '../../../contract/passkey-fields.ts';
 import { desk } from '../../../messages/desk.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
-import { rememberOperator } from '../../session/operator-session.ts';
+import { readOperator, rememberOperator } from '../../session/operator-session.ts';
+import { lives } from '../../session/who-is-in.ts';
+import { AlreadyIn } from '../../sign-in/already-in.tsx';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
 import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
 import { sendCodeForm } from '../../sign-in/send-code-form.ts';
@@ -30,9 +33,12 @@ const screen: CodeScreen = {
   sendFailed: 'send_failed',
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const again = new URL(request.url).searchParams.has('again');
-  return { again, withPasskey: hasPasskeys(context.get(shop).origin) };
+  const operator = readOperator(request);
+  const isLoggedIn =
+    operator !== null && (await lives(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
+  return { again, isLoggedIn, withPasskey: hasPasskeys(context.get(shop).origin) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,6 +62,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         lead={t.login_lead}
         to={{ by: 'email', send: 'email', verify: 'email' }}
         schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
+        already={
+          loaderData.isLoggedIn ? (
+            <AlreadyIn to={consolePaths.today} text={desk.frame.already_in} isStored={always} />
+          ) : undefined
+        }
         withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? api.unauthorized : undefined}
       >
@@ -63,4 +74,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </CodeSteps>
     </>
   );
+}
+
+/** The console keeps nothing in the browser's storage. */
+function always(): boolean {
+  return true;
 }

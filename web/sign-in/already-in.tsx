@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../messages.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+interface AlreadyInProps {
+  to: string;
+  text: string;
+  /** Whether this browser's storage knows of it, too: without that the page behind the link would lead back here. */
+  isStored: () => boolean;
+}
+
+/** For whoever is logged in and comes to log in: the way on, without another code. */
+export function AlreadyIn({ to, text, isStored }: AlreadyInProps) {
+  const t = useMessages().sign_in;
+  const [isShown, setShown] = useState(true);
+  useEffect(() => setShown(isStored()), [isStored]);
+  if (!isShown) return null;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t.already_in}</p>
+      <ButtonLink kind="green" to={to}>
+        {text}
+      </ButtonLink>
+    </div>
+  );
+}
