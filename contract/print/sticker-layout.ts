@@ -35,7 +35,7 @@ const sizes = { code: 3.4, slogan: 3.5, hint: 2.8, name: 3.2, kind: 2.1 };
 /** The code in words is 19 characters, each this wide for its height. */
 const wordsWidth = 19 * 0.62;
 /** The name, this wide for its height in the type it is set in, and the mark beside it. */
-const nameWidth = 3;
+export const nameWidth = 3;
 const markSize = 1.35;
 const besideMark = 0.4;
 

@@ -1,6 +1,6 @@
 import { mark, markColors } from '../../../contract/print/logo.ts';
 import { around } from '../../../contract/print/page-layout.ts';
-import { type Box, stickerLayout } from '../../../contract/print/sticker-layout.ts';
+import { type Box, nameWidth, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
@@ -67,6 +67,9 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
           x={centre}
           y={baseline}
           fontSize={size}
+          // As wide as on paper, whatever font there is: the mark stands beside it.
+          textLength={what === 'name' ? nameWidth * size : undefined}
+          lengthAdjust="spacingAndGlyphs"
           textAnchor="middle"
           fill={template.text_color}
           fontFamily={what === 'code' ? 'monospace' : undefined}
