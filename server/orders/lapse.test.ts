@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '../../test/calling.ts';
 import { pay, reportSuccess, standings } from '../../test/charges.ts';
 import { checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { lapseUnpaid } from './lapse.ts';
 
-let now = new Date();
+// At noon: a link carries its day, and the minutes that pass here stay within one.
+let now = new Date(noon);
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
-  now = new Date();
+  now = new Date(noon);
   await server.reset();
 });
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noon } from '../../test/calling.ts';
 import { buyer, chargesOf, checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  // A link carries its day: whichever it is, the same for both presses.
+  server = await testServer({ now: () => new Date(noon) });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
