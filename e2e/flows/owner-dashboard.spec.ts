@@ -1,4 +1,5 @@
 import { en } from '../../messages/en.ts';
+import { contactPage } from '../support/contact.ts';
 import { d, openAs, said } from '../support/dashboard.ts';
 import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,6 +44,59 @@ test.describe('the dashboard', () => {
         'href',
         `/renew_checkout?userLoginId=${id}&vehicleOwnerMasterDetailId=${vehicle}`,
       );
+  });
+
+  test('says first who knocked last, and that nobody has where nobody has', async ({ page, server, car }) => {
+    await openAs(page, server, car, '/userdetail');
+    const knocked = page.getByRole('region', { name: d.knocked_last });
+    await expect(knocked).toContainText(d.contacts_empty_help);
+    const { scan, reason, message, toast } = contactPage(page);
+    await scan(car.guid);
+    await reason('Car window open').check();
+    await message.click();
+    await expect(toast).toHaveText('Message sent successfully!');
+    await page.goto('/userdetail');
+    await expect(knocked).toHaveText(
+      new RegExp(`Message\\d\\d-\\d\\d-\\d{4}, \\d\\d:\\d\\dCar window open${car.plate} · (Sent|Delivered)`),
+    );
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      d.knocked_last,
+      d.vehicle_information,
+      d.personal_information,
+    ]);
+  });
+
+  test('says whether a vehicle can be reached, and one press changes it', async ({ page, server, car }) => {
+    await openAs(page, server, car, '/userdetail');
+    const vehicle = page.getByRole('article');
+    await expect(vehicle).toContainText(d.reached);
+    await page.getByRole('button', { name: d.mute_usual }).click();
+    await expect(vehicle).toContainText(/Not to be disturbed until \d\d-\d\d-\d{4}, \d\d:\d\d/);
+    await expect(page).toHaveURL('/userdetail');
+    await contactPage(page).scan(car.guid);
+    await expect(page.getByText(en.owners.muted)).toBeVisible();
+    await page.goto('/userdetail');
+    await page.getByRole('button', { name: d.unmute }).click();
+    await expect(vehicle).toContainText(d.reached);
+    await page.locator('summary', { hasText: d.mute_other }).click();
+    await page.getByRole('button', { name: d.hours_always }).click();
+    await expect(vehicle).toContainText(d.muted_always);
+  });
+
+  test('says of a trial that is over, and of a sticker that is off, that nobody gets through, and what to do', async ({
+    page,
+    server,
+    car,
+  }) => {
+    await openAs(page, server, ofTheDemo, '/userdetail');
+    const over = page.getByRole('article').nth(2);
+    await expect(over).toContainText(d.not_reached);
+    await expect(over).toContainText('Your Trial Perioed Is Expired');
+    await server.switchOff(car.guid);
+    await openAs(page, server, car, '/userdetail');
+    await expect(page.getByRole('article')).toContainText(d.not_reached);
+    await page.getByRole('link', { name: d.replace_title }).click();
+    await expect(page).toHaveURL('/myqr');
   });
 
   test('of somebody without a vehicle says how to get one', async ({ page, server, newSticker }) => {

@@ -84,18 +84,18 @@ export const ownerPages: Visit[] = [
       await page.getByText('Emergency contact number should be exactly 10 digits.').waitFor();
     },
   },
-  {
-    name: 'who knocked',
-    show: async (page, server) => {
+  ...['/mycontacts', '/userdetail'].map((path) => ({
+    name: `who knocked on ${path}`,
+    show: async (page: Page, server: Server) => {
       const car = await server.addSticker('car');
       const { scan, reason, message, toast } = contactPage(page);
       await scan(car.guid);
       await reason('Car window open').check();
       await message.click();
       await toast.getByText('Message sent').waitFor();
-      await openAs(page, server, car, '/mycontacts');
+      await openAs(page, server, car, path);
     },
-  },
+  })),
   {
     name: 'a deletion that was not confirmed',
     show: async (page, server) => {

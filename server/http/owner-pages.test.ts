@@ -82,6 +82,17 @@ describe('the pages of an owner', () => {
     expect(await answer.json()).toMatchObject({ profile: { name: 'Asha Rao', mobile: '9876543210' } });
   });
 
+  it('show the dashboard without who knocked last where that cannot be had', async () => {
+    const { schema } = server.services.database.db;
+    await schema.alterTable('contact').renameTo('gone').execute();
+    const dashboard = await get('/userdetail');
+    await schema.alterTable('gone').renameTo('contact').execute();
+    expect(dashboard.status).toBe(200);
+    const html = await dashboard.text();
+    expect(html).toContain('Who knocked cannot be shown just now.');
+    expect(html).toContain('Valid for Lifetime');
+  });
+
   it('say so where the data cannot be had', async () => {
     const { schema } = server.services.database.db;
     await schema.alterTable('vehicle').renameTo('gone').execute();

@@ -35,10 +35,10 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   }, [errors]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (busy || isAnotherSent) return event.preventDefault();
     if (pressed?.hasAttribute('formnovalidate')) return onSent();
-    const found = checkInput(schema, toInput(formValues(new FormData(event.currentTarget))), t);
+    const found = checkInput(schema, toInput(formValues(saidBy(event.currentTarget, pressed))), t);
     if (Object.keys(found).length === 0) return onSent();
     event.preventDefault();
     isNew.current = true;
@@ -56,6 +56,13 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
     sent,
     formProps: { ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange },
   };
+}
+
+/** What a form says, with what the button says that was pressed. */
+function saidBy(form: HTMLFormElement, pressed: HTMLButtonElement | null): FormData {
+  const said = new FormData(form);
+  if (pressed?.name) said.append(pressed.name, pressed.value);
+  return said;
 }
 
 function errorsOf(result: FormResult | undefined): FieldErrors {

@@ -1,3 +1,4 @@
+import type { Knock } from '../../contract/owner-control.ts';
 import type { getQrCode, profile } from '../../contract/owners.ts';
 import type { Answer } from '../api.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
@@ -6,4 +7,8 @@ export interface DashboardData {
   owner: Omit<Answer<typeof profile>, 'Message'>;
   vehicles: VehicleOnTrial[];
   offer: Answer<typeof getQrCode>['Offer'];
+  knocked: Knocked;
 }
+
+/** Who knocked last: nobody yet, or nobody knows at the moment, which keeps nobody from the rest of the page. */
+export type Knocked = { last: Knock | null } | 'unknown';

@@ -1,22 +1,31 @@
+import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Doors } from './doors.tsx';
+import { KnockedLast } from './knocked-last.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { useKeepOwner } from './use-keep-owner.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-export function Dashboard(shown: DashboardData) {
+interface DashboardProps extends DashboardData {
+  /** Of the form that was sent last, of whichever vehicle. */
+  state: FormState | undefined;
+}
+
+/** First what an owner comes for: who knocked last, and whether his vehicles can be reached. Who he is himself comes last. */
+export function Dashboard({ state, ...shown }: DashboardProps) {
   const t = useMessages().dashboard;
-  const { owner, vehicles, offer } = shown;
+  const { owner, vehicles, offer, knocked } = shown;
   useKeepOwner(shown);
   const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
   return (
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
+      <KnockedLast knocked={knocked} />
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}
@@ -29,7 +38,7 @@ export function Dashboard(shown: DashboardData) {
           <ul className="owner-cards">
             {vehicles.map((vehicle) => (
               <li key={vehicle.VehicleOwnerMasterDetailId}>
-                <VehicleCard vehicle={vehicle} ownerId={owner.UserLoginID} />
+                <VehicleCard vehicle={vehicle} ownerId={owner.UserLoginID} state={state} />
               </li>
             ))}
           </ul>

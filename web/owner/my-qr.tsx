@@ -4,12 +4,12 @@ import { loadForOwner } from '../for-owner/load-for-owner.ts';
 import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import type { FormState } from '../forms/form-state.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-qr';
+import { ofThePage } from './of-the-page.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
 import { StickerCard } from './stickers/sticker-card.tsx';
 
@@ -58,9 +58,4 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
       }
     </OwnerPage>
   );
-}
-
-/** A form that is done may be gone or folded away, and what was sent for somebody else has no form here. */
-function ofThePage(state: FormState | undefined) {
-  return state?.result.outcome === 'done' || !state?.values.intent ? state?.result : undefined;
 }

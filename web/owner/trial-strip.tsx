@@ -2,7 +2,7 @@ import { BadgeCheck, Hourglass, PowerOff } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { shownDay } from '../dates.ts';
 import { useMessages } from '../messages.ts';
-import { renewPath } from '../paths.ts';
+import { paths, renewPath } from '../paths.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -19,10 +19,11 @@ export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; owne
     );
   if (trial.state === 'off')
     return (
-      <p className="owner-strip" data-is="off">
+      <div className="owner-strip" data-is="off">
         <PowerOff aria-hidden="true" />
-        {t.dashboard.sticker_is_off}
-      </p>
+        <p>{t.dashboard.sticker_is_off}</p>
+        <ButtonLink to={paths.myQr}>{t.dashboard.replace_title}</ButtonLink>
+      </div>
     );
   return (
     <div className="owner-strip" data-is={trial.daysLeft === 0 ? 'over' : 'trial'}>

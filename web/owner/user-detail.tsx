@@ -1,10 +1,17 @@
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
 import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
 import { OwnerPage } from '../for-owner/owner-page.tsx';
+import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
 import { Dashboard } from './dashboard.tsx';
+import { lastKnock } from './last-knock.ts';
+import { ofThePage } from './of-the-page.ts';
+import { carryOutStickerForm } from './stickers/sticker-action.ts';
 
 /** Section 9: the coupon that a renewal is offered with. */
 const renewCouponId = 14;
@@ -13,22 +20,38 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOwner(
     args,
     async (call, UserLoginID) => {
-      const [{ QRList, Offer }, { Message: _ok, ...owner }] = await Promise.all([
+      const [{ QRList, Offer }, { Message: _ok, ...owner }, knocked] = await Promise.all([
         call(getQrCode, { UserLoginID, RenewCouponCodeID: renewCouponId }),
         call(profile, { UserLoginID }),
+        lastKnock(call, UserLoginID),
       ]);
       const now = new Date();
-      return { owner, offer: Offer, vehicles: QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, now) })) };
+      const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, now) }));
+      return { owner, offer: Offer, vehicles, knocked };
     },
     profileFailure,
   );
 }
 
-export default function UserDetail({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return answerOwnerForm(args, carryOutStickerForm);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendOwnerForm(args);
+}
+
+export default function UserDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
+  useFollow(actionData?.result);
   return (
     <OwnerPage title={t.details_title} loaded={loaderData}>
-      {(ready) => <Dashboard {...ready} />}
+      {(ready) => (
+        <>
+          <FormNotice result={ofThePage(actionData)} />
+          <Dashboard {...ready} state={actionData} />
+        </>
+      )}
     </OwnerPage>
   );
 }

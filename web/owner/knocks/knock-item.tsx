@@ -1,10 +1,16 @@
 import { HeartPulse, MessageSquareText, Phone } from 'lucide-react';
 import type { Knock } from '../../../contract/owner-control.ts';
-import { timeOf } from '../../dates.ts';
+import { dayOf, timeOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 
+interface KnockItemProps {
+  knock: Knock;
+  /** Where no heading says on which day it was. */
+  withDay?: boolean;
+}
+
 /** One knock: when, how, what it said, for which vehicle, and whether it got through. */
-export function KnockItem({ knock }: { knock: Knock }) {
+export function KnockItem({ knock, withDay = false }: KnockItemProps) {
   const t = useMessages().dashboard;
   const { title, icon: Icon } = useKind(knock);
   return (
@@ -13,7 +19,7 @@ export function KnockItem({ knock }: { knock: Knock }) {
       <div>
         <p className="knock-item-head">
           <b>{title}</b>
-          <time dateTime={knock.at}>{timeOf(knock.at)}</time>
+          <time dateTime={knock.at}>{withDay ? `${dayOf(knock.at)}, ${timeOf(knock.at)}` : timeOf(knock.at)}</time>
         </p>
         {knock.text ? <p>{knock.text}</p> : null}
         <p className="hint">
