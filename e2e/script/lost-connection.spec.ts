@@ -1,6 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { d, openAs } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const f = en.frame;
 
@@ -12,7 +13,7 @@ test.describe('a connection that is lost', () => {
     context,
     troubles,
   }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|manifest patches/);
+    troubles.allow(withoutNetwork);
     await openAs(page, server, car, '/userprofile');
     await page.getByLabel(en.owners.city).fill('Kochi');
     await context.setOffline(true);
@@ -50,7 +51,7 @@ test.describe('a connection that is lost', () => {
     context,
     troubles,
   }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|manifest patches/);
+    troubles.allow(withoutNetwork);
     await openAs(page, server, car, '/userprofile');
     await context.setOffline(true);
     await page.getByRole('button', { name: d.save }).click();

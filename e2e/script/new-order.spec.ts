@@ -4,6 +4,7 @@ import { fillRow, n, newOrderPage, ordersOf } from '../support/new-order.ts';
 import { paymentWindow } from '../support/orders.ts';
 import { demoReseller, openAsReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const path = '/neworder';
 const exceeded = 'Purchase limit of 50 exceeded for postpaid orders.';
@@ -181,7 +182,7 @@ test.describe('an order on account', () => {
   });
 
   test('stays as it is without a network', async ({ page, context, request, server, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(withoutNetwork);
     const reseller = await openAsReseller(page, server, path);
     const { row, submit } = newOrderPage(page);
     await fillRow(page, 0, 'postpaid', { cars: 5 });

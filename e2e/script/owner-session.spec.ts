@@ -1,6 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { d, openAs, post, stored, vehiclesPage } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 test.describe('a browser', () => {
   for (const path of ['/userdetail', '/userprofile', '/myqr', '/mycontacts', '/mydata'])
@@ -86,7 +87,7 @@ test.describe('a browser', () => {
   });
 
   test('that could not log out is not told that it has', async ({ page, server, car, context, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|manifest patches/);
+    troubles.allow(withoutNetwork);
     const { id, token } = await server.logIn(car.phone);
     await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
     await page.goto('/warning');

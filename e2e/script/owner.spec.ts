@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { countRequests } from '../support/contact.ts';
 import { d, openAs, stored, vehiclesPage } from '../support/dashboard.ts';
+import { expectArrival } from '../support/held-clock.ts';
 import { o } from '../support/orders.ts';
 import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const ofTheDemo = { phone: '9876543210' };
 const offer = 'RENEW20: 20% off when you renew now.';
@@ -23,8 +25,7 @@ test.describe('the script of an owner’s pages', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await verifyOtp.click();
     await expect(toasts(page)).toContainText([en.sign_in.otp_verified]);
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL('/userdetail');
+    await expectArrival(page, '/userdetail');
     await expect(toasts(page)).toHaveText([en.sign_in.otp_verified, offer]);
     await page.clock.runFor(3000);
     await expect(toasts(page)).toHaveText([offer]);
@@ -70,8 +71,7 @@ test.describe('the script of an owner’s pages', () => {
     await expect(page.getByRole('button', { name: d.saving })).toBeDisabled();
     await page.clock.runFor(1999);
     await expect(page).toHaveURL('/userprofile');
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL('/userdetail');
+    await expectArrival(page, '/userdetail');
     expect(sent.filter((request) => request.method() === 'POST')).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ test.describe('the script of an owner’s pages', () => {
   });
 
   test('does not lose a form when the network is gone', async ({ page, server, car, context, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+    troubles.allow(withoutNetwork);
     await openAs(page, server, car, '/userprofile');
     await page.getByLabel(en.owners.city).fill('Kochi');
     await context.setOffline(true);

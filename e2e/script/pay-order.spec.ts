@@ -32,7 +32,6 @@ test.describe('the payment window', () => {
     await server.stage({ expire: car.guid });
     await openAs(page, server, car, '/userdetail');
     await page.getByRole('link', { name: d.renew }).click();
-    await page.getByRole('button', { name: o.apply }).click();
     await expect(page.getByRole('main')).toContainText('₹472.00');
     await placeOrderButton(page).click();
     await expect(paymentWindow(page).dialog).toContainText(`+91${car.phone}`);

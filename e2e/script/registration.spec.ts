@@ -2,6 +2,7 @@ import { en } from '../../messages/en.ts';
 import { countRequests } from '../support/contact.ts';
 import { asha, fillProfile, logIn, openProfile, profilePage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
@@ -89,7 +90,7 @@ test.describe('the script of the registration form', () => {
   });
 
   test('keeps what was typed when there is no network', async ({ page, context, server, newSticker, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(withoutNetwork);
     await openProfile(page, server, newSticker);
     await fillProfile(page);
     const { agree, submit, address } = profilePage(page);

@@ -3,6 +3,7 @@ import { stored } from '../support/dashboard.ts';
 import { signInPage } from '../support/owner.ts';
 import { askForCode, openAsReseller, resellersPages } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const t = en.sign_in;
 const ofAReseller = ['authToken', 'discountRate', 'guid', 'postpaidDiscountRate', 'purchaseLimit'];
@@ -93,7 +94,7 @@ test.describe('the script of a reseller’s login', () => {
   });
 
   test('keeps the address where there is no network', async ({ page, context, server, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(withoutNetwork);
     const { email, sendOtp, otp } = signInPage(page);
     const reseller = await server.reseller({});
     await page.goto('/resellerlogin');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectArrival } from '../support/held-clock.ts';
 import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 /** Asks for a code with a clock that stands still until it is told to run. */
 async function askForCode(page: Page, phone: string) {
@@ -46,8 +48,7 @@ test.describe('the script of the one-time code', () => {
     await expect(otp).toHaveValue(code);
     await verifyOtp.click();
     await expect(page.getByText('OTP verified successfully!')).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(page).toHaveURL('/userdetail');
+    await expectArrival(page, '/userdetail');
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toMatch(/^[\w-]{43}$/);
   });
 
@@ -91,7 +92,7 @@ test.describe('the script of the one-time code', () => {
   });
 
   test('keeps the number when there is no network', async ({ page, context, car, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    troubles.allow(withoutNetwork);
     const { phone, sendOtp, otp } = signInPage(page);
     await page.goto('/login');
     await phone.fill(car.phone);

@@ -9,6 +9,9 @@ export interface Troubles {
   unexpected(): string[];
 }
 
+/** What a browser tells of a page without a network: of what was asked for, and of the links that it would have looked up ahead. */
+export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
+
 /** Notes everything that goes wrong in any page of a browser. */
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const noted: string[] = [];
