@@ -14,6 +14,7 @@ import { cspNonce, requestId, shop } from './request-context.ts';
 import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
 import { piecesIn } from './shop/cart.ts';
 import { cartOf } from './shop/cart-cookie.ts';
+import { HeadingFont } from './ui/fonts/heading-font.tsx';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
 import { useRootData } from './use-root-data.ts';
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {bareStyles === null ? (
           <>
+            <HeadingFont />
             <link rel="stylesheet" href={styles} />
             <Links nonce={root?.nonce} />
           </>

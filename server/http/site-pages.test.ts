@@ -78,6 +78,31 @@ describe('the landing page', () => {
   });
 });
 
+describe('the font of headings', () => {
+  const fonts = (text: string) => [...text.matchAll(/assets\/heading-(\w+)-[\w-]+\.woff2/g)].map(([name]) => name);
+  const preloaded = (html: string) => /<link rel="preload" as="font"[^>]*href="\/([^"]+)"/.exec(html)?.[1] ?? null;
+
+  it('is asked for by the pages that begin with a heading, and by no scan', async () => {
+    for (const path of ['/', '/aboutus', '/maincontactus', '/productdetail', '/userlogin'])
+      expect([path, preloaded((await get(path)).html)]).toEqual([path, expect.stringContaining('heading-latin')]);
+    const { html } = await get('/q/DEMOCARPAID00001');
+    expect(fonts(html)).toEqual([]);
+  });
+
+  it('comes in two files below 30 KB, which a browser keeps for ever', async () => {
+    const files = [...new Set(fonts((await get('/')).html))];
+    expect(files.map((name) => name.split('-')[1])).toEqual(['latin', 'devanagari']);
+    let bytes = 0;
+    for (const file of files) {
+      const answer = await fetch(`${server.url}/${file}`);
+      expect(answer.headers.get('content-type')).toBe('font/woff2');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      bytes += (await answer.arrayBuffer()).byteLength;
+    }
+    expect(bytes).toBeLessThan(30_000);
+  });
+});
+
 it('the public pages are written on the server, and name their address', async () => {
   for (const path of publicPages) {
     const { status, html } = await get(path);

@@ -3,6 +3,7 @@ import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { HeadingFont } from '../ui/fonts/heading-font.tsx';
 import roadWorks from '../ui/pictures/road-works.svg';
 import siteStyles from './site.css?inline';
 import { SiteScript } from './site-script.tsx';
@@ -16,6 +17,7 @@ export default function FrontDesk() {
   const t = useMessages().site;
   return (
     <>
+      <HeadingFont />
       <Outcome title={t.front_page_title} description={t.front_page_description} picture={roadWorks} index>
         <p>{t.front_page}</p>
         <p className="outcome-actions">

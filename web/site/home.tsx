@@ -1,5 +1,6 @@
 import { asDocument } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
+import { HeadingFont } from '../ui/fonts/heading-font.tsx';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
@@ -30,6 +31,7 @@ export default function Home({ loaderData: { quotes, prices } }: Route.Component
   return (
     <>
       <Head description={t.site.description} />
+      <HeadingFont />
       <Hero prices={prices} />
       <Trust />
       <About />

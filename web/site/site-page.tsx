@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadingFont } from '../ui/fonts/heading-font.tsx';
 import { Head } from '../ui/head.tsx';
 import { Closing } from './closing.tsx';
 import { SiteScript } from './site-script.tsx';
@@ -15,6 +16,7 @@ export function SitePage({ title, description, lead, children }: SitePageProps) 
   return (
     <>
       <Head title={title} description={description} />
+      <HeadingFont />
       <header className="site-head">
         <div>
           <h1>{title}</h1>
