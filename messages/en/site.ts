@@ -15,6 +15,8 @@ export const site = {
   price_before: 'instead of',
   price_plus: 'plus GST',
   price_with_gst: '{amount} incl. GST',
+  price_from_with_gst: 'from {amount} incl. GST',
+  bar_pack: 'Two stickers, paid once',
   price_note: 'for a pack of two stickers. Paid once.',
   trust_title: 'What you can count on',
   trust_private: 'Your number stays private',

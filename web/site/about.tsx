@@ -1,19 +1,6 @@
-import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
-import { ReasonIcon } from '../scan/reason-icon.tsx';
 import { Phone } from './phone.tsx';
-
-/** Presets of the specification, by id; a bike's towing and parking look like a car's. */
-const reasons: { id: number; text: keyof Messages['site'] }[] = [
-  { id: 6, text: 'reason_lights' },
-  { id: 9, text: 'reason_parking' },
-  { id: 2, text: 'reason_towed' },
-  { id: 10, text: 'reason_inside' },
-  { id: 11, text: 'reason_window' },
-  { id: 8, text: 'reason_keys' },
-  { id: 1, text: 'reason_storage' },
-];
 
 export function About() {
   const t = useMessages().site;
@@ -23,16 +10,6 @@ export function About() {
         <h2>{t.about_title}</h2>
         <p className="text-lg">{t.about}</p>
         <p>{t.about_more}</p>
-        <h3>{t.reasons_title}</h3>
-        <ul className="reasons">
-          {reasons.map(({ id, text }) => (
-            <li key={id}>
-              <ReasonIcon id={id} />
-              {t[text]}
-            </li>
-          ))}
-        </ul>
-        <p className="hint">{t.reasons_lead}</p>
       </div>
       <Phone />
     </section>

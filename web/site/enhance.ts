@@ -1,7 +1,11 @@
 import { watchLeaving } from '../frame/leaving.ts';
-import { carousel } from './enhance/carousel.ts';
+import { carousel, showControls } from './enhance/carousel.ts';
 import { scrollToSections } from './enhance/section-links.ts';
+import { whenNear } from './enhance/when-near.ts';
 
 scrollToSections();
 watchLeaving((isLeaving) => document.documentElement.toggleAttribute('data-leaving', isLeaving));
-for (const quotes of document.querySelectorAll<HTMLElement>('[data-quotes]')) carousel(quotes);
+for (const quotes of document.querySelectorAll<HTMLElement>('[data-quotes]')) {
+  showControls(quotes);
+  whenNear(quotes, carousel);
+}

@@ -4,6 +4,7 @@ import { HeadingFont } from '../ui/fonts/heading-font.tsx';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -16,7 +17,6 @@ import { SiteScript } from './site-script.tsx';
 import { Steps } from './steps.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { Trust } from './trust.tsx';
-import { Versus } from './versus.tsx';
 
 export const handle = { bareStyles: siteStyles };
 export const clientLoader = asDocument;
@@ -33,14 +33,16 @@ export default function Home({ loaderData: { quotes, prices } }: Route.Component
       <Head description={t.site.description} />
       <HeadingFont />
       <Hero prices={prices} />
-      <Trust />
-      <About />
-      <Features />
-      <Pack prices={prices} />
-      <Steps />
-      <Quotes quotes={quotes} />
-      <Versus />
-      <Questions />
+      <div>
+        <Trust />
+        <About />
+        <Features />
+        <Pack prices={prices} />
+        <Steps />
+        <Quotes quotes={quotes} />
+        <Questions />
+        <BuyBar prices={prices} />
+      </div>
       <Closing />
       <StructuredData />
       <SiteScript />

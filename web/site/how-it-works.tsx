@@ -2,6 +2,7 @@ import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { Phone } from './phone.tsx';
 import { Questions } from './questions.tsx';
+import { Reasons } from './reasons.tsx';
 import siteStyles from './site.css?inline';
 import { SitePage } from './site-page.tsx';
 import { Steps } from './steps.tsx';
@@ -23,6 +24,7 @@ export default function HowItWorks() {
             <li>{t.how_scan_2}</li>
             <li>{t.how_scan_3}</li>
           </ol>
+          <Reasons />
         </div>
         <Phone />
       </section>

@@ -2,7 +2,8 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { Price } from './load-site.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', {
+/** As India writes it, without paise where there are none. */
+export const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',

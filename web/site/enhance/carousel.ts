@@ -4,6 +4,12 @@ import { turn } from './turn.ts';
 /** The most that stand side by side; so many are repeated at the end, where the row begins again without being seen to. */
 const widest = 3;
 
+/** At once, so that nothing moves later on; they do nothing before `carousel`, which is there when they are seen. */
+export function showControls(root: HTMLElement): void {
+  const controls = root.querySelector<HTMLElement>('[data-controls]');
+  if (controls) controls.hidden = false;
+}
+
 /** A row that anybody can push sideways becomes one that turns by itself, with a dot for each slide. */
 export function carousel(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('[data-row]');
@@ -38,7 +44,6 @@ export function carousel(root: HTMLElement): void {
       show(slide);
       turning.again();
     });
-  controls.hidden = false;
   settle();
 }
 
