@@ -16,6 +16,7 @@ import { resellers } from './en/resellers.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { site } from './en/site.ts';
+import { sitePages } from './en/site-pages.ts';
 import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
 
@@ -256,6 +257,7 @@ export const en = {
     loading: 'Loading',
   },
   site,
+  site_pages: sitePages,
 };
 
 export type Messages = typeof en;

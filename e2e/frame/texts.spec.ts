@@ -38,3 +38,8 @@ test('from where there is nothing a link leads home', async ({ page, troubles })
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('where nothing is real, praise says that it is made up', async ({ page }) => {
+  await page.goto('/testimonial');
+  await expect(page.getByText('These are examples, made up for the sandbox.')).toBeVisible();
+});

@@ -128,10 +128,6 @@ export const site = {
     'Buy a pack, receive two stickers, register your vehicle, ready to use: the four steps of Dastak, and what happens when somebody scans.',
   how_page_lead: 'From the first click to the first knock, in four steps.',
   how_buy_title: 'Before the first knock',
-  how_scan_title: 'And when somebody scans?',
-  how_scan_1: 'The camera opens a small page with your plate, so that they know it is the right vehicle.',
-  how_scan_2: 'They tap a reason, or ask for a call. Their own number stays hidden, too.',
-  how_scan_3: 'Your phone gets an SMS or rings. In your account you see when, why and from which sticker.',
   pack_page_title: 'QR stickers',
   pack_page_description:
     'The Dastak sticker pack: two weatherproof QR stickers with one code, for a car or a bike, with lifetime use. Prices, and where to stick them.',

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { publicPages } from '../../web/site/public-pages.ts';
+import { limits, night } from '../limits/table.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' };
 let server: TestServer;
@@ -112,6 +113,45 @@ it('the public pages are written on the server, and name their address', async (
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/dastak\.test\/assets\/preview-[\w-]+\.png"\/>/);
     expect(html).toContain('Grievance officer: ');
   }
+});
+
+describe('the pages beside it', () => {
+  const said = async (path: string) => (await get(path)).html.replace(/<!-- -->/g, '');
+
+  it('name who answers for it, as the settings have it', async () => {
+    const html = await said('/aboutus');
+    for (const fact of [
+      'Dastak (sandbox)',
+      '1 Sandbox Street, Bengaluru 560001',
+      '29SANDB0000D1ZQ',
+      'Asha Rao (sandbox)',
+    ])
+      expect(html).toContain(`<dd>${fact}</dd>`);
+  });
+
+  it('tell the limits by which nobody is pestered as they are', async () => {
+    const html = await said('/howitwork');
+    const most = (of: keyof typeof limits) => limits[of].most;
+    expect(html).toContain(
+      `${most('contact-message')} messages and ${most('contact-call')} calls to the owner an hour`,
+    );
+    const [messages, calls] = [most('contact-message-address'), most('contact-call-address')];
+    expect(html).toContain(`sticker: ${messages} messages and ${calls} calls an hour`);
+    expect(html).toContain(`is rung ${most('caller-unproven')} times a day`);
+    expect(html).toContain(`Between ${night.from - 12} pm and ${(night.from + night.hours) % 24} am`);
+  });
+
+  it('say how praise comes there, whether or not there is any', async () => {
+    const eve = { name: 'Eve', description: 'It rang.', position: 1, is_published: true, star_rating: 4 };
+    await db().insertInto('testimonial').values(eve).execute();
+    const full = await said('/testimonial');
+    await db().deleteFrom('testimonial').execute();
+    const empty = await said('/testimonial');
+    for (const html of [full, empty])
+      for (const part of ['How they get here', 'What proves them', 'href="/contactus"']) expect(html).toContain(part);
+    expect([full.includes('It rang.'), empty.includes('We could invent some.')]).toEqual([true, true]);
+    expect(full + empty).not.toContain('made up for the sandbox');
+  });
 });
 
 describe('the form to write to the shop', () => {

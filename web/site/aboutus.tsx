@@ -1,22 +1,39 @@
+import { DoorOpen, EyeOff, HandHelping, Signal } from 'lucide-react';
 import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
-import { About } from './about.tsx';
-import { Features } from './features.tsx';
-import siteStyles from './site.css?inline';
+import { Feature } from './feature.tsx';
+import { Maker } from './maker.tsx';
+import { OurData } from './our-data.tsx';
 import { SitePage } from './site-page.tsx';
+import siteStyles from './site-pages.css?inline';
 import { Versus } from './versus.tsx';
 
 export const handle = { bareStyles: siteStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
+/** Why there is this, what we hold to, and who answers for it. */
 export default function AboutUs() {
-  const t = useMessages().site;
+  const { site, site_pages: t } = useMessages();
   return (
-    <SitePage title={t.about_page_title} description={t.about_page_description} lead={t.about_page_lead}>
-      <About />
+    <SitePage title={site.about_page_title} description={site.about_page_description} lead={site.about_page_lead}>
+      <section className="part">
+        <h2>{t.why_title}</h2>
+        <p className="text-lg">{t.why}</p>
+        <p>{t.why_number}</p>
+      </section>
       <Versus />
-      <Features />
+      <section className="part">
+        <h2>{t.hold_title}</h2>
+        <div className="features">
+          <Feature icon={EyeOff} title={t.hold_numbers_title} text={t.hold_numbers} />
+          <Feature icon={HandHelping} title={t.hold_stranger_title} text={t.hold_stranger} />
+          <Feature icon={DoorOpen} title={t.hold_owner_title} text={t.hold_owner} />
+          <Feature icon={Signal} title={t.hold_network_title} text={t.hold_network} />
+        </div>
+      </section>
+      <OurData />
+      <Maker />
     </SitePage>
   );
 }

@@ -1,7 +1,12 @@
 import type { Messages } from '../../messages/en.ts';
 
+export interface Question {
+  question: string;
+  answer: string;
+}
+
 /** What people ask before they buy, with our answers: for the page, and for search engines. */
-export function questionsOf({ site: t }: Messages): { question: string; answer: string }[] {
+export function questionsOf({ site: t }: Messages): Question[] {
   return [
     { question: t.faq_private, answer: t.faq_private_answer },
     { question: t.faq_app, answer: t.faq_app_answer },
@@ -10,5 +15,16 @@ export function questionsOf({ site: t }: Messages): { question: string; answer: 
     { question: t.faq_cost, answer: t.faq_cost_answer },
     { question: t.faq_refund, answer: t.faq_refund_answer },
     { question: t.faq_data, answer: t.faq_data_answer },
+  ];
+}
+
+/** What they ask who want to know it exactly. */
+export function moreQuestionsOf({ site_pages: t }: Messages): Question[] {
+  return [
+    { question: t.faq_phone, answer: t.faq_phone_answer },
+    { question: t.faq_where, answer: t.faq_where_answer },
+    { question: t.faq_two, answer: t.faq_two_answer },
+    { question: t.faq_copied, answer: t.faq_copied_answer },
+    { question: t.faq_emergency, answer: t.faq_emergency_answer },
   ];
 }

@@ -1,7 +1,8 @@
-import { HeartPulse, InfinityIcon, type LucideIcon, MessageSquareText, PhoneForwarded } from 'lucide-react';
+import { HeartPulse, InfinityIcon, MessageSquareText, PhoneForwarded } from 'lucide-react';
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Feature } from './feature.tsx';
 
 export function Features() {
   const t = useMessages().site;
@@ -18,15 +19,5 @@ export function Features() {
         {t.buy}
       </ButtonLink>
     </section>
-  );
-}
-
-function Feature({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
-  return (
-    <article className="feature">
-      <Icon aria-hidden="true" />
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </article>
   );
 }

@@ -1,34 +1,41 @@
 import { asDocument, nothingToLoad } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
-import { Phone } from './phone.tsx';
+import { EmergencyTold, OwnerTold, ScannerTold, sides, UnusualTold } from './how-told.tsx';
+import { LimitsTold } from './limits-told.tsx';
 import { Questions } from './questions.tsx';
-import { Reasons } from './reasons.tsx';
-import siteStyles from './site.css?inline';
 import { SitePage } from './site-page.tsx';
+import siteStyles from './site-pages.css?inline';
 import { Steps } from './steps.tsx';
 
 export const handle = { bareStyles: siteStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
+/** From the four steps of buying to what happens on the worst night, for whichever side somebody is on. */
 export default function HowItWorks() {
-  const t = useMessages().site;
+  const { site, site_pages: t } = useMessages();
+  const links = [
+    { to: sides.scanner, text: t.scanner_link },
+    { to: sides.owner, text: t.owner_link },
+    { to: sides.emergency, text: t.emergency_link },
+    { to: sides.unusual, text: t.unusual_link },
+  ];
   return (
-    <SitePage title={t.how_page_title} description={t.how_page_description} lead={t.how_page_lead}>
-      <Steps title={t.how_buy_title} />
-      <section className="part about">
-        <div className="about-text">
-          <h2>{t.how_scan_title}</h2>
-          <ol className="numbered">
-            <li>{t.how_scan_1}</li>
-            <li>{t.how_scan_2}</li>
-            <li>{t.how_scan_3}</li>
-          </ol>
-          <Reasons />
-        </div>
-        <Phone />
-      </section>
-      <Questions />
+    <SitePage title={site.how_page_title} description={site.how_page_description} lead={site.how_page_lead}>
+      <nav className="jump" aria-label={t.jump}>
+        {links.map(({ to, text }) => (
+          <a href={`#${to}`} key={to}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <Steps title={site.how_buy_title} />
+      <ScannerTold />
+      <OwnerTold />
+      <EmergencyTold />
+      <UnusualTold />
+      <LimitsTold />
+      <Questions more />
     </SitePage>
   );
 }

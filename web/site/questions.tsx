@@ -1,14 +1,15 @@
 import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
-import { questionsOf } from './faq.ts';
+import { moreQuestionsOf, type Question, questionsOf } from './faq.ts';
 
-export function Questions() {
+/** `more`: also what is asked by who wants to know it exactly. */
+export function Questions({ more = false }: { more?: boolean }) {
   const t = useMessages();
   return (
     <section className="part ask" id={sections.questions}>
       <h2>{t.site.faq_title}</h2>
       <div className="faq">
-        {questionsOf(t).map(({ question, answer }) => (
+        {[...questionsOf(t), ...(more ? moreQuestionsOf(t) : [])].map(({ question, answer }: Question) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>

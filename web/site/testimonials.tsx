@@ -2,11 +2,12 @@ import { asDocument } from '../frame/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useRootData } from '../use-root-data.ts';
 import type { Route } from './+types/testimonials';
 import { loadQuotes } from './load-site.ts';
 import { Quote } from './quote.tsx';
-import siteStyles from './site.css?inline';
 import { SitePage } from './site-page.tsx';
+import siteStyles from './site-pages.css?inline';
 
 export const handle = { bareStyles: siteStyles };
 export const clientLoader = asDocument;
@@ -15,23 +16,54 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { quotes: await loadQuotes(context) };
 }
 
-/** All of them, to be read in peace. */
+/** All of them, to be read in peace, and what may be thought of them. */
 export default function Testimonials({ loaderData: { quotes } }: Route.ComponentProps) {
-  const t = useMessages().site;
+  const { site, site_pages: t } = useMessages();
+  const isSandbox = useRootData()?.shop.isSandbox;
+  const isEmpty = quotes.length === 0;
   return (
-    <SitePage title={t.quotes_page_title} description={t.quotes_page_description} lead={t.quotes_page_lead}>
+    <SitePage title={site.quotes_page_title} description={site.quotes_page_description} lead={site.quotes_page_lead}>
       <section className="part">
-        <h2>{quotes.length > 0 ? t.quotes_title : t.quotes_none}</h2>
-        {quotes.length > 0 ? (
+        <h2>{isEmpty ? site.quotes_none : site.quotes_title}</h2>
+        {isEmpty ? <p>{t.none_lead}</p> : null}
+        {!isEmpty && isSandbox ? <p>{t.invented}</p> : null}
+        {isEmpty ? null : (
           <div className="quotes-all">
             {quotes.map((quote) => (
               <Quote quote={quote} key={quote.id} />
             ))}
           </div>
-        ) : null}
-        <p>{t.quotes_none_help}</p>
-        <ButtonLink to={paths.contactUs}>{t.quotes_tell}</ButtonLink>
+        )}
+        <p>{site.quotes_none_help}</p>
+        <ButtonLink to={paths.contactUs}>{site.quotes_tell}</ButtonLink>
       </section>
+      <Collected />
     </SitePage>
+  );
+}
+
+function Collected() {
+  const t = useMessages().site_pages;
+  return (
+    <>
+      <section className="part">
+        <h2>{t.collected_title}</h2>
+        <ol className="numbered">
+          <li>{t.collected_1}</li>
+          <li>{t.collected_2}</li>
+          <li>{t.collected_3}</li>
+          <li>{t.collected_4}</li>
+        </ol>
+      </section>
+      <section className="part">
+        <h2>{t.proof_title}</h2>
+        <p>{t.proof}</p>
+        <ul className="ticks">
+          <li>{t.proof_scan}</li>
+          <li>{t.proof_knocks}</li>
+          <li>{t.proof_data}</li>
+        </ul>
+      </section>
+    </>
   );
 }

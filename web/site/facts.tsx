@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A name and what is to be said of it, row by row. */
+export interface Fact {
+  name: string;
+  says: ReactNode;
+}
+
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

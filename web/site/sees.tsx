@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+
+interface SeesProps {
+  sees: { title: string; text: string };
+  never: { title: string; text: string };
+}
+
+/** What somebody learns, beside what they never do. */
+export function Sees({ sees, never }: SeesProps) {
+  return (
+    <dl className="sees">
+      <div>
+        <dt>
+          <Eye aria-hidden="true" />
+          {sees.title}
+        </dt>
+        <dd>{sees.text}</dd>
+      </div>
+      <div data-never>
+        <dt>
+          <EyeOff aria-hidden="true" />
+          {never.title}
+        </dt>
+        <dd>{never.text}</dd>
+      </div>
+    </dl>
+  );
+}
