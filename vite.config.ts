@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { groups } from './web/chunks.ts';
 
 /**
  * `import script from './enhance.ts?inline-script'` gives a page's small script, bundled and minified, as a string:
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   environments:
     command === 'build'
       ? {
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
           // The server bundle carries its libraries, built for production: it starts faster and never runs React's slow development build.
           ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
         }

@@ -126,6 +126,20 @@ describe('pages', () => {
     expect(server.simulators.tally.accepted('sms')).toHaveLength(1);
   });
 
+  it('ask for few files of script, after all that is seen, and for what every page needs under the same names', async () => {
+    const filesOf = async (path: string) => {
+      const html = await (await get(path)).text();
+      expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
+      expect(html).not.toMatch(/rel="modulepreload" (?!fetchpriority="low")/);
+      return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file))];
+    };
+    const pages = await Promise.all(['/productdetail', '/checkout', '/userlogin', '/termscondition'].map(filesOf));
+    for (const files of pages) expect(files.length).toBeLessThan(30);
+    const shared = pages.reduce((all, files) => all.filter((file) => files.includes(file)));
+    for (const name of ['entry.client', 'frame', 'root', 'most'])
+      expect(shared).toContainEqual(expect.stringContaining(`/assets/${name}-`));
+  });
+
   it('cache what never changes, and only that', async () => {
     const home = await (await get('/termscondition')).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';

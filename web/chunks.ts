@@ -1,0 +1,60 @@
+import { relative, sep } from 'node:path';
+
+/** The part of rolldown's own that is used here. */
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
+}
+
+/** Who opens the pages of a folder. What is not named has no script in the browser, or nothing to share. */
+const readers: Record<string, string[]> = {
+  desk: ['console'],
+  reseller: ['for-reseller', 'new-order', 'reseller'],
+  owner: ['owner', 'registration', 'welcome'],
+  entry: ['sign-in'],
+  goods: ['shop'],
+  order: ['checkout', 'order', 'pay-order', 'payment', 'postpaid', 'renewal'],
+  text: ['frame', 'inquiry', 'legal'],
+};
+const readerOf = new Map(Object.entries(readers).flatMap(([reader, folders]) => folders.map((each) => [each, reader])));
+
+/** What so many kinds of readers share is loaded by all of them: it would be many small files otherwise. */
+const most = 5;
+
+/** All that need this module, itself among them, by whatever they import. */
+function needing(id: string, modules: Modules): Set<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const next of modules.getModuleInfo(each)?.importers ?? []) found.add(next);
+  return found;
+}
+
+/** Which file a module goes into; null for one that a single page needs, which stays with it. */
+function place(id: string, modules: Modules): { name: string; priority: number } | null {
+  const all = [...needing(id, modules)];
+  if (all.some((each) => /[\\/](entry\.client|web[\\/]root)\.tsx/.test(each)))
+    return id.includes('node_modules') ? { name: 'vendor', priority: most + 2 } : { name: 'frame', priority: most + 1 };
+  const pages = all.filter((each) => modules.getModuleInfo(each)?.isEntry);
+  const who = [...new Set(pages.map(readerOfPage))].filter((each) => each !== undefined).sort();
+  if (pages.length < 2 || who.length === 0) return null;
+  return who.length < most ? { name: who.join('-'), priority: who.length } : { name: 'most', priority: most };
+}
+
+function readerOfPage(id: string): string | undefined {
+  return readerOf.get(relative(import.meta.dirname, id).split(sep)[0] ?? '');
+}
+
+/**
+ * Which files the pages' modules are joined into. Left alone, whatever two pages share becomes a file of its own: seventy for a page, most of them of a few
+ * hundred bytes. Here what the same readers share is one file: a page loads some more than it needs, and asks a third as often.
+ * What more of them share is placed first, or it would go along with what needs it.
+ */
+export const groups = Array.from({ length: most + 2 }, (_, index) => {
+  const priority = index + 1;
+  return {
+    debugName: `of ${priority}`,
+    priority,
+    name: (id: string, modules: Modules) => {
+      const found = place(id, modules);
+      return found?.priority === priority ? found.name : null;
+    },
+  };
+});
