@@ -13,16 +13,17 @@ import { Stepper } from './stepper.tsx';
 interface ProductCardProps {
   product: Product;
   gstBasisPoints: number;
+  isFirst: boolean;
 }
 
 /** Part of the page's one form: what was set on either card is bought by the button of any. */
-export function ProductCard({ product, gstBasisPoints }: ProductCardProps) {
+export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);
   return (
     <article className="product-card" aria-labelledby={`product-${product.id}`}>
       <div className="product-stage">
-        <Picture product={product} isFirst />
+        <Picture product={product} isFirst={isFirst} />
         <SaleBadge {...product} />
       </div>
       <div className="product-facts">

@@ -44,8 +44,8 @@ export default function ProductDetail({ loaderData: { products, gstBasisPoints }
         <form method="post" className="product-cards">
           {/* Enter in any field presses the form's first button: it is nobody's own. */}
           <button type="submit" hidden />
-          {products.map((product) => (
-            <ProductCard product={product} gstBasisPoints={gstBasisPoints} key={product.id} />
+          {products.map((product, index) => (
+            <ProductCard product={product} gstBasisPoints={gstBasisPoints} isFirst={index === 0} key={product.id} />
           ))}
         </form>
       )}
