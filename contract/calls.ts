@@ -1,4 +1,4 @@
-import { pages, stateList } from './catalog.ts';
+import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
 import { answerNumber, numberAsked } from './numbers.ts';
@@ -74,6 +74,7 @@ export const calls = {
   myData,
   deleteAccount,
   stateList,
+  pincodePlace,
   pages,
   productDetail,
   promoCode,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
+import { pincode } from './people.ts';
 
 export const stateList = declareCall({
   path: '/state_list',
@@ -9,6 +10,19 @@ export const stateList = declareCall({
   who: 'anyone',
   input: body({}),
   output: { state: z.array(z.strictObject({ id: z.number(), state_name: z.string() })) },
+  errors: {},
+});
+
+export const pincodePlace = declareCall({
+  path: '/pincode',
+  summary:
+    'Where a pincode is, as far as our table knows: a help to whoever fills in an address, never a reason to refuse one',
+  who: 'anyone',
+  input: body({ pincode }),
+  output: {
+    /** The state by its name, and the town or the district, '' where only the state is known; null for a pincode that we do not know. */
+    place: z.nullable(z.strictObject({ state: z.string(), city: z.string() })),
+  },
   errors: {},
 });
 

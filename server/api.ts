@@ -9,6 +9,7 @@ import { deleteAccount } from './account/delete-account.ts';
 import { myData } from './account/my-data.ts';
 import { page } from './catalog/page.ts';
 import { pictureFile } from './catalog/pictures/picture-file.ts';
+import { pincodePlace } from './catalog/pincodes/pincode-place.ts';
 import { productDetail } from './catalog/product.ts';
 import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
@@ -129,6 +130,7 @@ export function api(services: Services): App {
   answer(calls.removeResellerPasskey, resellerPasskeys.remove(services));
   answer(calls.logout, logout(sessions));
   answer(calls.stateList, stateList());
+  answer(calls.pincodePlace, pincodePlace());
   answer(calls.pages, page(services));
   answer(calls.productDetail, productDetail(services));
   answer(calls.promoCode, promoCode(services));

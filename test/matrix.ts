@@ -91,6 +91,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   myData: { ids: ownerId, rest: () => ({}) },
   deleteAccount: { ids: ownerId, rest: () => ({ confirmed: true }) },
   stateList: nobodys(() => ({})),
+  pincodePlace: nobodys(() => ({ pincode: '411001' })),
   pages: nobodys(() => ({ page_id: 1 })),
   productDetail: nobodys(() => ({ product_id: 1 })),
   promoCode: nobodys(() => ({ coupon: 'WELCOME10', totalAmount: 500 })),
