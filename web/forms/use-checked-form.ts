@@ -19,30 +19,33 @@ interface CheckedForm {
 export function useCheckedForm({ schema, toInput = (values) => values, result }: CheckedForm) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>(errorsOf(result));
+  const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(result));
   /** Only what has just been found takes the focus: who mends one field of several is not to be moved to the next. */
-  const isNew = useRef(false);
+  const found = useRef(errors);
+  const told = useRef(result);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
 
   useEffect(() => {
-    isNew.current = true;
-    setErrors(errorsOf(result));
+    // The one that the page came with stands in the fields already; a press may have found something else before this is looked at.
+    if (told.current === result) return;
+    told.current = result;
+    found.current = errorsOf(result);
+    setErrors(found.current);
   }, [result]);
   useEffect(() => {
-    if (isNew.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    isNew.current = false;
+    if (errors === found.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (busy || isAnotherSent) return event.preventDefault();
     if (pressed?.hasAttribute('formnovalidate')) return onSent();
-    const found = checkInput(schema, toInput(formValues(saidBy(event.currentTarget, pressed))), t);
-    if (Object.keys(found).length === 0) return onSent();
+    const wrong = checkInput(schema, toInput(formValues(saidBy(event.currentTarget, pressed))), t);
+    if (Object.keys(wrong).length === 0) return onSent();
     event.preventDefault();
-    isNew.current = true;
-    setErrors(found);
+    found.current = wrong;
+    setErrors(wrong);
   }
 
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {

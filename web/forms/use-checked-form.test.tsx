@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { useEffect, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, Form, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkout } from '../../contract/shop.ts';
+import { en } from '../../messages/en.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** On the screen, and not yet done: React looks after its effects in a later task, and a slow machine is long about it. */
+let onceShown = () => {};
+let isDone = false;
+
+function Checked() {
+  useLayoutEffect(() => queueMicrotask(onceShown), []);
+  const { errors, formProps } = useCheckedForm({ schema: checkout.input, result: undefined });
+  useEffect(() => {
+    isDone = true;
+  }, []);
+  return (
+    <Form {...formProps}>
+      <input name="name" aria-invalid={errors.name ? true : undefined} />
+      <p>{errors.name}</p>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+const page = () => <RouterProvider router={createMemoryRouter([{ path: '/', element: <Checked /> }])} />;
+
+let root: Root | undefined;
+afterEach(() => {
+  isDone = false;
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+it.each(['before', 'after'])(
+  'a press that comes just %s the page is shown alive is answered, and its answer stays',
+  async (when) => {
+    document.body.innerHTML = renderToString(page());
+    const press = () => document.querySelector('button')?.click();
+    onceShown = when === 'after' ? press : () => {};
+    root = hydrateRoot(document.body, page());
+    if (when === 'before') press();
+    await vi.waitFor(() => expect(isDone).toBe(true));
+    await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe(en.owners.name_invalid));
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
+  },
+);
