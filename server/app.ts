@@ -4,6 +4,7 @@ import { en } from '../messages/en.ts';
 import type { Shop, ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
+import { deliveredBetween } from './delivery-days.ts';
 import { type App, languageOf } from './http/answer-call.ts';
 import { askChallenge } from './http/ask-challenge.ts';
 import { browserRules } from './http/browser-rules.ts';
@@ -61,5 +62,9 @@ function shopOf({ env, publicUrl }: Services): Shop {
 }
 
 function termsOf({ env, now, checkoutScriptUrl }: Services): ShopTerms {
-  return { checkoutScriptUrl, gstBasisPoints: gstRateOn(env.gstRates, indianDate(now())) };
+  return {
+    checkoutScriptUrl,
+    gstBasisPoints: gstRateOn(env.gstRates, indianDate(now())),
+    delivered: env.deliveryDays && deliveredBetween(env.deliveryDays, now()),
+  };
 }

@@ -148,12 +148,21 @@ describe('settings', () => {
     });
   });
 
+  it('name a day of delivery where somebody has said how long it takes', () => {
+    expect(readEnv(production).deliveryDays).toBeNull();
+    expect(readEnv({}).deliveryDays).toEqual({ first: 3, last: 5 });
+    expect(readEnv({ ...production, DELIVERY_DAYS: '4-10' }).deliveryDays).toEqual({ first: 4, last: 10 });
+  });
+
   it.each([
     ['SOCIAL_X', 'javascript:alert(1)'],
     ['SOCIAL_FACEBOOK', 'http://www.facebook.com/mine'],
     ['DAMAGED_REPORT_DAYS', '0'],
     ['DAMAGED_REPORT_DAYS', 'soon'],
     ['POWERED_BY', 'x'.repeat(61)],
+    ['DELIVERY_DAYS', '5'],
+    ['DELIVERY_DAYS', '5-3'],
+    ['DELIVERY_DAYS', '0-2'],
   ])('refuse %s %s', (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
   });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
 import { reachedFromOutside } from './loopback.ts';
-import { type ShopSettings, shopSettingsOf } from './shop-settings.ts';
+import { deliveryDaysOf, type ShopSettings, shopSettingsOf } from './shop-settings.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface DataKey {
@@ -58,6 +59,8 @@ export interface Env {
   callBudget: { paisePerHour: number; pricePaise: number };
   seller: Seller;
   shop: ShopSettings;
+  /** Null where no day of delivery is named before somebody pays. */
+  deliveryDays: DeliveryDays | null;
   gstRates: GstRate[];
   /** The first part of an invoice's number. */
   invoicePrefix: string;
@@ -123,6 +126,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),
     shop: shopSettingsOf(s, sandbox),
+    deliveryDays: deliveryDaysOf(s, sandbox),
     supportEmail: s.SUPPORT_EMAIL ?? sellerOf(s).email,
     gstRates: s.GST_RATES,
     invoicePrefix: s.INVOICE_PREFIX,

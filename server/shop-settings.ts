@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DeliveryDays } from './delivery-days.ts';
 
 /** What the site says of the shop beside who sells: where else it is, and what it promises of a parcel that arrives damaged. */
 export interface ShopSettings {
@@ -22,6 +23,19 @@ const invented: Record<ProfileName, string> = {
 /** What our own text of the refund policy asks for, which is what the sandbox shows. */
 const daysOfOurPolicy = 7;
 
+/** What the documents say beside every product, which is what the sandbox shows. */
+const daysOfTheDocuments: DeliveryDays = { first: 3, last: 5 };
+
+const deliveryDays = z
+  .string()
+  .regex(/^[1-9]\d?-[1-9]\d?$/, 'must be two numbers of days, as 3-5')
+  .transform((text): DeliveryDays => {
+    const [first = 0, last = first] = text.split('-').map(Number);
+    return { first, last };
+  })
+  .refine(({ first, last }) => first <= last, 'must begin with the smaller number')
+  .optional();
+
 const profile = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
 
 /** The variables of `.env.example` about what the site says of the shop. */
@@ -37,6 +51,7 @@ export const shopVariables = {
     .min(1, 'must be at least 1')
     .max(365, 'must be at most 365')
     .optional(),
+  DELIVERY_DAYS: deliveryDays,
 };
 
 const settings = z.object(shopVariables);
@@ -58,4 +73,9 @@ export function shopSettingsOf(s: z.infer<typeof settings>, sandbox: boolean): S
       return href ? [{ name, href }] : [];
     }),
   };
+}
+
+/** Null: no day is named before somebody pays. */
+export function deliveryDaysOf(s: z.infer<typeof settings>, sandbox: boolean): DeliveryDays | null {
+  return s.DELIVERY_DAYS ?? (sandbox ? daysOfTheDocuments : null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, monthName, shownDay, timeOf } from './dates.ts';
+import { dayOf, monthName, shownDay, timeOf, weekdayOf } from './dates.ts';
 
 test('a day is shown the Indian way', () => {
   expect(shownDay('1990-05-17')).toBe('17-05-1990');
@@ -13,4 +13,8 @@ test('an instant is told by the day and the clock of India', () => {
 
 test('a month is called by its name', () => {
   expect([monthName('2026-01'), monthName('2026-12')]).toEqual(['January 2026', 'December 2026']);
+});
+
+test('one of the next days is called by its weekday', () => {
+  expect([weekdayOf('2026-12-05'), weekdayOf('2027-09-01')]).toEqual(['Sat, 5 Dec', 'Wed, 1 Sep']);
 });

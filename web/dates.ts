@@ -1,6 +1,7 @@
 import { indianDate } from '../contract/scan-rules.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. What is no day stays as it is. */
@@ -16,6 +17,13 @@ export function dayOf(instant: string): string {
 /** The time of an instant in India, `18:40`. */
 export function timeOf(instant: string): string {
   return clock.format(new Date(instant));
+}
+
+/** A day on the wire, `2026-12-05`, as one of the next days: `Sat, 5 Dec`. */
+export function weekdayOf(day: string): string {
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const parts = weekday.formatToParts(new Date(`${day}T00:00:00Z`));
+  return `${part('weekday')}, ${part('day')} ${part('month')}`;
 }
 
 /** A month on the wire, `2026-11`, in words: `November 2026`. */

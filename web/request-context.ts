@@ -37,6 +37,8 @@ export interface ShopTerms {
   checkoutScriptUrl: string;
   /** GST today, in basis points. */
   gstBasisPoints: number;
+  /** The first and the last day, `2026-12-05`, on which an order arrives that is paid for now; null where none is promised. */
+  delivered: { first: string; last: string } | null;
 }
 
 export const shopTerms = createContext<ShopTerms>();

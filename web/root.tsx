@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Asked only where the bar says it: pages of an account ask for themselves, and a scan is not to wait. */
 function whoseBar(args: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<WhoIsIn> | null {
-  const { bar } = frameOf(new URL(args.request.url).pathname);
-  return bar === 'home' || bar === 'default' ? whoIsIn(args) : null;
+  const { bar, isQuiet } = frameOf(new URL(args.request.url).pathname);
+  return (bar === 'home' || bar === 'default') && !isQuiet ? whoIsIn(args) : null;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

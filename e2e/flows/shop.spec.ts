@@ -1,5 +1,5 @@
 import { en } from '../../messages/en.ts';
-import { checkoutPage, chooseCars, fillBuyer, ravi } from '../support/checkout.ts';
+import { checkoutPage, chooseCars, emptyCheckout, fillBuyer, ravi } from '../support/checkout.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the shop', () => {
@@ -76,12 +76,21 @@ test.describe('the shop', () => {
     test(`takes a cart of ${cookie} for an empty one`, async ({ page, context, server }) => {
       await context.addCookies([{ name: 'cart', value: cookie, url: server.url }]);
       await page.goto('/checkout');
-      await expect(checkoutPage(page).cars).toHaveValue('0');
+      await expect(page.getByText(en.store.cart_empty_title)).toBeVisible();
+      await expect(checkoutPage(page).cars).toHaveCount(0);
     });
+
+  test('says of an empty cart that it is empty, and leads to what can be bought', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page.getByText(en.store.cart_empty_title)).toBeVisible();
+    await expect(checkoutPage(page).place).toHaveCount(0);
+    await page.getByRole('link', { name: en.store.see_stickers }).click();
+    await expect(page).toHaveURL('/productdetail');
+  });
 
   test('says what is missing, at its field', async ({ page, troubles }) => {
     troubles.allow(/status of 422/);
-    await page.goto('/checkout');
+    await emptyCheckout(page);
     const form = checkoutPage(page);
     await form.place.click();
     await expect(page.getByText(en.shop.cart_empty).first()).toBeVisible();

@@ -41,13 +41,20 @@ const frames = [
     footer: true,
     routes: [
       ...['/aboutus', '/contactus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus'],
-      ...['/addtoproduct', '/checkout', '/payment', '/postpaidcheckout', '/productdetail'],
+      // /payment without an order leads there, too.
+      ...['/addtoproduct', '/payment', '/productdetail'],
       ...['/logindetail', '/userlogin', '/resellerlogin'],
       ...['/termscondition', '/refundpolicy', '/privacypolicy', '/shippingdelivery'],
       ...['/failed', '/payment_failed', '/inactiveqr', '/warning'],
       ...['/thank-you', '/thank-you-checkout', '/thank-you-postpaid', '/thank-you-final', '/no-such-page'],
     ],
   },
+];
+
+/** Ours: the default bar and the footer without the links of the site, where somebody is about to pay. */
+const quiet = [
+  { name: 'of /checkout', route: '/checkout', links: ['Dastak', 'Back to products'] },
+  { name: 'of a payment', route: '/payment?order=1001.a-link-that-nobody-gave-out', links: ['Dastak'] },
 ];
 
 test.describe('the frame', { tag: '@chromium' }, () => {
@@ -73,5 +80,23 @@ test.describe('the frame', { tag: '@chromium' }, () => {
           await expect(foot).toHaveCount(footer ? 1 : 0);
           if (footer) await expect(foot).toContainText(`© ${new Date().getFullYear()} Dastak · powered by Dastak Labs`);
         });
+    });
+
+  for (const { name, route, links } of quiet)
+    test(name, async ({ page, troubles }) => {
+      troubles.allow(/status of 4\d\d/);
+      await page.goto(route);
+      await expect(page.getByRole('main')).toBeVisible();
+      const header = page.locator('header[data-bar=default]');
+      await expect(header.locator('a, button')).toHaveText(links);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      const foot = page.getByRole('contentinfo');
+      await expect(foot).toContainText(`© ${new Date().getFullYear()} Dastak · powered by Dastak Labs`);
+      await expect(foot.locator('.foot-links a')).toHaveText([
+        'Shipping & Delivery',
+        'Terms & Conditions',
+        'Privacy & Policy',
+        'Refund Policy',
+      ]);
     });
 });

@@ -1,4 +1,4 @@
-import { checkoutPage, chooseCars } from '../support/checkout.ts';
+import { checkoutPage, chooseCars, emptyCheckout } from '../support/checkout.ts';
 import type { Visit } from './visit.ts';
 
 const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(path) });
@@ -19,7 +19,7 @@ export const shopPages: Visit[] = [
   {
     name: 'the checkout with everything missing',
     show: async (page) => {
-      await page.goto('/checkout');
+      await emptyCheckout(page);
       await checkoutPage(page).place.click();
       await page.getByText('Please add at least one item').first().waitFor();
     },

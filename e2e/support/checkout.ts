@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
+import { expect } from '../reader/expect.ts';
 
 const { store: s, owners: o, sign_in: i } = en;
 
@@ -22,7 +23,7 @@ export function checkoutPage(page: Page) {
     apply: button(s.apply),
     remove: button(s.remove),
     update: button(s.update_total),
-    place: button(s.place_order),
+    place: page.getByRole('button', { name: s.place_order }),
     total: page.locator('.totals [data-is=net] dd'),
   };
 }
@@ -48,6 +49,15 @@ export async function chooseCars(page: Page, quantity: number): Promise<void> {
   await page.getByLabel('How many: Car Sticker').fill(String(quantity));
   await page.getByRole('button', { name: 'Buy Now: Car Sticker' }).click();
   await page.waitForURL('/checkout');
+}
+
+/** A cart that was filled, and emptied again where it stands: the form stays. */
+export async function emptyCheckout(page: Page): Promise<void> {
+  await chooseCars(page, 1);
+  const { cars, update, total } = checkoutPage(page);
+  await cars.fill('0');
+  if (await update.isVisible()) await update.click();
+  await expect(total).toHaveText('₹0.00');
 }
 
 export async function fillBuyer(page: Page, said: Partial<typeof ravi> = {}): Promise<void> {

@@ -67,7 +67,7 @@ onServer('while the database is away', () => {
     const pages: [path: string, cookie: string][] = [
       ['/productdetail', ''],
       ['/productdetail.data', ''],
-      ['/checkout', ''],
+      ['/checkout', `cart=${'0'.repeat(32)}.1x1`],
       ['/q/DEMOCARPAID00001?try=7', ''],
       ['/termscondition', ''],
       ['/userdetail', await cookieOf('owner', 1)],

@@ -13,11 +13,12 @@ interface BuyerFieldsProps extends Filled {
   mobileHelp?: string;
 }
 
-/** Who buys, and where it goes. */
+/** Where it goes, and who buys. */
 export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps) {
   const t = useMessages();
   return (
     <div className="buyer-fields">
+      <HomeFields {...filled} names={home} states={states} />
       <Field {...filledField(filled, 'name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
       <PhoneField
         {...filledField(filled, 'mobile')}
@@ -34,7 +35,6 @@ export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps)
         maxLength={50}
         required
       />
-      <HomeFields {...filled} names={home} states={states} />
     </div>
   );
 }

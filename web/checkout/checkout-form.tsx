@@ -6,19 +6,25 @@ import type { States } from '../forms/load-states.ts';
 import { useMessages } from '../messages.ts';
 import { Totals } from '../order/totals.tsx';
 import { PaymentOverlay } from '../payment/payment-overlay.tsx';
-import { writeCart } from '../shop/cart.ts';
+import { piecesIn, writeCart } from '../shop/cart.ts';
 import { Section } from '../ui/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { DeliveryDay } from './delivery-day.tsx';
 import { PayRow } from './pay-row.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { type CheckoutParts, useCheckout } from './use-checkout.ts';
 
-export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: States }) {
+interface CheckoutFormProps extends CheckoutParts {
+  states: States;
+  /** The days on which it arrives, as `Sat, 5 Dec`; null where none is promised. */
+  delivered: { first: string; last: string } | null;
+}
+
+export function CheckoutForm({ states, delivered, ...parts }: CheckoutFormProps) {
   const t = useMessages().store;
   const { values } = parts.state;
   const { cart, totals, promo, errors, ...page } = useCheckout(parts);
-  const total = showRupees(totals.netPaise);
   const discount = rupees(totals.discountPaise);
   return (
     <Form {...page.formProps} className="checkout">
@@ -60,10 +66,11 @@ export function CheckoutForm({ states, ...parts }: CheckoutParts & { states: Sta
             gstPercent={parts.gstBasisPoints / 100}
           />
           <p className="sr-only" role="status">
-            {fill(t.total_now, { amount: total })}
+            {fill(t.total_now, { amount: showRupees(totals.netPaise) })}
           </p>
+          {delivered && piecesIn(cart) > 0 ? <DeliveryDay {...delivered} /> : null}
         </Section>
-        <PayRow total={total} busy={page.placing} />
+        <PayRow netPaise={totals.netPaise} busy={page.placing} />
       </div>
       <PaymentOverlay step={page.step} />
     </Form>

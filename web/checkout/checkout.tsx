@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import { weekdayOf } from '../dates.ts';
 import { loadStates } from '../forms/load-states.ts';
 import { asDocument } from '../frame/as-document.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
+import { piecesIn } from '../shop/cart.ts';
 import { cartOf, keepCart } from '../shop/cart-cookie.ts';
 import { loadProducts } from '../shop/load-products.ts';
 import { TrustRow } from '../shop/trust-row.tsx';
@@ -12,10 +14,11 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/checkout';
 import { answerCheckout } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
-  const { checkoutScriptUrl: scriptUrl, gstBasisPoints } = context.get(shopTerms);
+  const { checkoutScriptUrl: scriptUrl, gstBasisPoints, delivered } = context.get(shopTerms);
   const cart = cartOf(request);
   const [products, states] = await Promise.all([
     loadProducts(call).catch(() => []),
@@ -24,9 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Kept though it may be empty: two presses of a page without script then have one id.
   const headers = keepCart(request, cart);
   return data(
-    { products, states, cart, scriptUrl, gstBasisPoints },
-    { status: products.length > 0 ? 200 : 503, headers },
+    { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
+    { status: products.length > 0 || piecesIn(cart) === 0 ? 200 : 503, headers },
   );
+}
+
+/** Written by the server: browsers do not agree on how a day is written. */
+function inWords({ first, last }: { first: string; last: string }) {
+  return { first: weekdayOf(first), last: weekdayOf(last) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,11 +53,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const t = useMessages().store;
   const { cart, ...loaded } = loaderData;
   const state = actionData ?? { values: {}, cart, promo: { applied: null, notice: null } };
+  // A form whose numbers somebody has just brought to 0 stays.
+  const isEmpty = !actionData && piecesIn(cart) === 0;
   return (
     <div className="shop">
       <Head title={t.checkout_title} index={false} />
       <h1>{t.checkout_title}</h1>
-      {loaded.products.length > 0 ? (
+      {isEmpty ? (
+        <EmptyCart />
+      ) : loaded.products.length > 0 ? (
         <CheckoutForm {...loaded} state={state} />
       ) : (
         <LoadFailed text={t.products_failed} />

@@ -6,12 +6,12 @@ export interface Filled {
   errors: FieldErrors;
 }
 
-/** A field's part of that. In a page that comes from the server the first wrong field has the focus, without script too. */
+/** A field's part of that. Each wrong field asks for the focus, and a page that comes from the server gives it to the first, without script too. */
 export function filledField({ values, errors }: Filled, name: string) {
   return {
     name,
     error: errors[name],
     defaultValue: values[name],
-    ...(Object.keys(errors)[0] === name && { autoFocus: true }),
+    ...(errors[name] && { autoFocus: true }),
   };
 }

@@ -1,9 +1,12 @@
+import type { FormEvent } from 'react';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { digitsOnly } from './digits.ts';
 import { type Filled, filledField } from './filled.ts';
 import type { States } from './load-states.ts';
 import { StateSelect } from './state-select.tsx';
+import { usePincode } from './use-pincode.ts';
 
 export interface HomeNames {
   address: string;
@@ -12,23 +15,49 @@ export interface HomeNames {
   pincode: string;
 }
 
-/** Where somebody lives. */
+const sixDigits = digitsOnly(6);
+
+/** Where somebody lives, in the order in which people know it: the pincode, what follows from it, and then the door. */
 export function HomeFields({ names, states, ...filled }: Filled & { names: HomeNames; states: States }) {
   const t = useMessages().owners;
+  const { input, look, place } = usePincode(names);
   const field = (of: keyof HomeNames) => filledField(filled, names[of]);
+  const note = place ? fill(t.pincode_place, { pincode: place.pincode, place: inWords(place) }) : '';
   return (
     <>
-      <Field {...field('address')} label={t.address} autoComplete="street-address" maxLength={200} required />
+      <div className="pincode">
+        <Field
+          {...field('pincode')}
+          ref={input}
+          label={t.pincode}
+          hint={note || t.pincode_help}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onInput={(event: FormEvent<HTMLInputElement>) => {
+            sixDigits(event);
+            look();
+          }}
+          required
+        />
+        <p className="sr-only" role="status">
+          {note}
+        </p>
+      </div>
       <Field {...field('city')} label={t.city} autoComplete="address-level2" maxLength={30} required />
       <StateSelect {...field('state')} states={states} />
       <Field
-        {...field('pincode')}
-        label={t.pincode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        onInput={digitsOnly(6)}
+        {...field('address')}
+        label={t.address}
+        hint={t.address_help}
+        autoComplete="street-address"
+        maxLength={200}
         required
       />
     </>
   );
+}
+
+/** Of some places the town is called as the state is. */
+function inWords({ city, state }: { city: string; state: string }): string {
+  return city && city !== state ? `${city}, ${state}` : state;
 }

@@ -14,7 +14,7 @@ interface PhoneFieldProps
 
 /** A phone number, however it is typed, pasted or filled in; the forms of React have no other field for one. */
 export function PhoneField({ error, invalid, isOwn = true, required = true, ...field }: PhoneFieldProps) {
-  const t = useMessages().contact;
+  const { contact: t, owners } = useMessages();
   const [trouble, setTrouble] = useState<PhoneTrouble>(null);
   const said = { stray: invalid, cut: t.phone_cut };
   return (
@@ -25,6 +25,7 @@ export function PhoneField({ error, invalid, isOwn = true, required = true, ...f
       inputMode="numeric"
       autoComplete={isOwn ? 'tel-national' : 'off'}
       className="input-digits"
+      before={owners.country_code}
       onInput={({ currentTarget, nativeEvent }) => setTrouble(tidyPhone(currentTarget, nativeEvent))}
       required={required}
     />

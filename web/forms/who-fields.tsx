@@ -22,7 +22,7 @@ export function WhoFields({ names, hasEmail, ...filled }: WhoFieldsProps) {
     <>
       <Field {...field('name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
       <Field {...field('dateOfBirth')} label={t.owners.date_of_birth} type="date" autoComplete="bday" required />
-      <Field {...field('phone')} label={t.sign_in.phone} type="tel" readOnly />
+      <Field {...field('phone')} label={t.sign_in.phone} type="tel" before={t.owners.country_code} readOnly />
       <Field
         {...field('email')}
         label={t.sign_in.email}

@@ -7,43 +7,70 @@ import { Logo } from '../ui/pictures/logo.tsx';
 import { SocialIcon } from '../ui/pictures/social-icon.tsx';
 import { useRootData } from '../use-root-data.ts';
 
-const links: { text: keyof Messages['frame']; to: string }[] = [
-  { text: 'home', to: paths.home },
-  { text: 'about_us', to: paths.aboutUs },
-  { text: 'our_product', to: paths.productDetail },
-  { text: 'contact_us', to: paths.contactUs },
+interface FootLink {
+  text: keyof Messages['frame'];
+  to: string;
+}
+
+/** What has to be at hand where somebody pays. */
+const legalLinks: FootLink[] = [
   { text: 'shipping', to: paths.shippingDelivery },
   { text: 'terms', to: paths.termsCondition },
   { text: 'privacy_policy', to: paths.privacyPolicy },
   { text: 'refund', to: paths.refundPolicy },
+];
+
+const links: FootLink[] = [
+  { text: 'home', to: paths.home },
+  { text: 'about_us', to: paths.aboutUs },
+  { text: 'our_product', to: paths.productDetail },
+  { text: 'contact_us', to: paths.contactUs },
+  ...legalLinks,
   { text: 'reseller_login', to: paths.resellerLogin },
 ];
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, isQuiet }: { year: number; isQuiet: boolean }) {
   const t = useMessages();
   const shop = useRootData()?.shop;
   return (
-    <footer className="foot">
+    <footer className={isQuiet ? 'foot foot-quiet' : 'foot'}>
+      {isQuiet ? <Links of={legalLinks} /> : <Everything />}
+      <p className="foot-legal">
+        © {year} {t.product.name} · {fill(t.frame.powered_by, { name: shop?.poweredBy ?? t.product.name })}
+      </p>
+      <SellerLine />
+    </footer>
+  );
+}
+
+/** Where the whole site is at hand. */
+function Everything() {
+  const t = useMessages();
+  return (
+    <>
       <div className="truck-border" />
       <p className="foot-slogan" aria-hidden="true">
         {t.frame.slogan}
       </p>
       <div className="foot-row">
         <Logo name={t.product.name} />
-        <ul className="foot-links">
-          {links.map(({ text, to }) => (
-            <li key={text}>
-              <Link to={to}>{t.frame[text]}</Link>
-            </li>
-          ))}
-        </ul>
+        <Links of={links} />
         <Profiles />
       </div>
-      <p className="foot-legal">
-        © {year} {t.product.name} · {fill(t.frame.powered_by, { name: shop?.poweredBy ?? t.product.name })}
-      </p>
-      <SellerLine />
-    </footer>
+    </>
+  );
+}
+
+function Links({ of }: { of: FootLink[] }) {
+  const t = useMessages().frame;
+  return (
+    <ul className="foot-links">
+      {of.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to}>{t[text]}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,8 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
     '/thank-you-reseller',
   ],
 };
+/** The default bar and the footer without the links of the site: somebody is about to pay. */
+const quiet = ['/checkout', '/postpaidcheckout', '/payment'];
 const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process'];
 const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];
 
@@ -30,7 +32,11 @@ function expectedBar(path: string): Bar | null {
 
 describe('the frame of each route', () => {
   test.each(Object.values(paths))('%s', (path) => {
-    expect(frameOf(path)).toEqual({ bar: expectedBar(path), footer: !withoutFooter.includes(path) });
+    expect(frameOf(path)).toEqual({
+      bar: expectedBar(path),
+      footer: !withoutFooter.includes(path),
+      ...(quiet.includes(path) && { isQuiet: true }),
+    });
   });
 
   test('a parameter, a closing slash or capital letters change nothing', () => {

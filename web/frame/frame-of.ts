@@ -6,11 +6,14 @@ export type Bar = 'home' | 'default' | 'user' | 'reseller';
 export interface FrameOf {
   bar: Bar | null;
   footer: boolean;
+  /** Bar and footer without the links of the site, where somebody is about to pay. */
+  isQuiet?: true;
   /** Its pages bring the navigation and the main part themselves. */
   isConsole?: true;
 }
 
 const elsewhere: FrameOf = { bar: 'default', footer: true };
+const paying: FrameOf = { bar: 'default', footer: true, isQuiet: true };
 const bare: FrameOf = { bar: null, footer: false };
 const user: FrameOf = { bar: 'user', footer: true };
 const renewal: FrameOf = { bar: 'user', footer: false };
@@ -31,6 +34,9 @@ const frames: Record<string, FrameOf> = {
   [paths.updateLoginDetail]: user,
   [paths.myContacts]: user,
   [paths.myData]: user,
+  [paths.checkout]: paying,
+  [paths.postpaidCheckout]: paying,
+  [paths.payment]: paying,
   [paths.renewQr]: renewal,
   [paths.renewCheckout]: renewal,
   [paths.resellerNavbar]: reseller,

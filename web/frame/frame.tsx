@@ -5,16 +5,17 @@ import { contentId } from './content-id.ts';
 import { Footer } from './footer.tsx';
 import { frameOf } from './frame-of.ts';
 import { NavBar } from './nav-bar.tsx';
+import { QuietBar } from './quiet-bar.tsx';
 
 export function Frame({ year, children }: { year: number; children: ReactNode }) {
   const t = useMessages();
-  const { bar, footer, isConsole } = frameOf(useLocation().pathname);
+  const { bar, footer, isQuiet, isConsole } = frameOf(useLocation().pathname);
   return (
     <>
       <a className="skip" href={`#${contentId}`}>
         {t.frame.skip}
       </a>
-      {bar ? <NavBar bar={bar} /> : null}
+      {isQuiet ? <QuietBar /> : bar ? <NavBar bar={bar} /> : null}
       {isConsole ? (
         children
       ) : (
@@ -22,7 +23,7 @@ export function Frame({ year, children }: { year: number; children: ReactNode })
           {children}
         </main>
       )}
-      {footer ? <Footer year={year} /> : null}
+      {footer ? <Footer year={year} isQuiet={isQuiet === true} /> : null}
     </>
   );
 }

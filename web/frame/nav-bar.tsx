@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
-import { paths, routeOf } from '../paths.ts';
-import { Logo } from '../ui/pictures/logo.tsx';
+import { routeOf } from '../paths.ts';
 import { useRootData } from '../use-root-data.ts';
+import { BarHome } from './bar-home.tsx';
 import { type BarItem, barItemsFor } from './bar-items.ts';
 import { CartLink } from './cart-link.tsx';
 import type { Bar } from './frame-of.ts';
@@ -14,9 +14,7 @@ export function NavBar({ bar }: { bar: Bar }) {
   return (
     <header className="bar" data-bar={bar}>
       <div className="bar-row">
-        <Link to={paths.home} className="bar-home">
-          <Logo name={t.product.name} />
-        </Link>
+        <BarHome />
         {bar === 'home' || bar === 'default' ? <CartLink /> : null}
         <button type="button" className="button bar-menu" popoverTarget="menu">
           {t.frame.menu}

@@ -11,6 +11,7 @@ import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { showAmount } from '../money.ts';
 import { Lines } from '../order/lines.tsx';
+import { PayWords } from '../order/pay-words.tsx';
 import { sumsOf } from '../order/sums-of.ts';
 import { Totals } from '../order/totals.tsx';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +58,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
           <Lines lines={[{ productid, name, quantity: 1, rate, amount: rate }]} />
           <Totals {...sums} />
           <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
-            {t.place_order}
+            <PayWords paise={Math.round(sums.net * 100)} />
           </Button>
           <p className="hint">{t.next_pay}</p>
         </div>

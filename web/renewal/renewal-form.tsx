@@ -5,6 +5,7 @@ import type { FormState } from '../forms/form-state.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Lines } from '../order/lines.tsx';
+import { PayWords } from '../order/pay-words.tsx';
 import { Totals } from '../order/totals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -57,7 +58,7 @@ function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | u
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
-        {t.place_order}
+        <PayWords paise={Math.round(sums.net * 100)} />
       </Button>
       <p className="hint">{t.next_pay}</p>
     </Form>

@@ -58,6 +58,7 @@ export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false
         onBlur={() => setTyping(null)}
         onKeyDown={onKeyDown}
         aria-invalid={isInvalid || undefined}
+        {...(isInvalid && { autoFocus: true })}
         autoComplete="off"
       />
       {step(1, t.one_more, '+')}

@@ -3,12 +3,23 @@ import { Labelled, type LabelledProps } from './labelled.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'>, LabelledProps {
   ref?: Ref<HTMLInputElement>;
+  /** What stands in the field before what is typed, and is no part of it: `+91`. */
+  before?: string;
 }
 
-export function Field({ name, label, hint, error, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, error, before, className = '', ...input }: FieldProps) {
   return (
     <Labelled name={name} label={label} hint={hint} error={error}>
-      {(ties) => <input {...input} {...ties} name={name} className={`input ${className}`.trim()} />}
+      {(ties) => {
+        const typed = <input {...input} {...ties} name={name} className={`input ${className}`.trim()} />;
+        if (!before) return typed;
+        return (
+          <div className="input-behind">
+            <span>{before}</span>
+            {typed}
+          </div>
+        );
+      }}
     </Labelled>
   );
 }

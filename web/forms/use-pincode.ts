@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { pincodePlace } from '../../contract/catalog.ts';
+import type { Answer } from '../api.ts';
+import { browserCall } from '../browser-call.ts';
+import { fillField } from './fill-field.ts';
+
+type Place = NonNullable<Answer<typeof pincodePlace>['place']>;
+
+/** What a pincode brings with it, by the names of the form's fields. */
+export interface Follows {
+  state: string;
+  city: string;
+}
+
+const nowhere: Place = { state: '', city: '' };
+
+/**
+ * State and city follow the pincode as soon as it is whole: into fields that are empty, or hold what followed from another one. What somebody typed stays, and
+ * where nobody knows, or the answer is late or fails, the fields are filled in by hand. `look` is told of each key, `place` is what stands beside the field.
+ */
+export function usePincode(names: Follows) {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef('');
+  const followed = useRef(nowhere);
+  const [place, setPlace] = useState<(Place & { pincode: string }) | null>(null);
+
+  async function look() {
+    const pincode = input.current?.value ?? '';
+    if (asked.current === pincode) return;
+    asked.current = pincode;
+    setPlace(null);
+    if (!/^[1-9]\d{5}$/.test(pincode)) return;
+    const found = await find(pincode);
+    if (asked.current !== pincode) return;
+    setPlace(found && { pincode, ...found });
+    follow(found ?? nowhere);
+  }
+
+  function follow({ state, city }: Place) {
+    const before = followed.current;
+    const into = (name: string, text: string, earlier: string) =>
+      fillField(input.current?.form?.elements.namedItem(name), text, earlier) ? text : '';
+    followed.current = {
+      state: into(names.state, state, before.state),
+      city: into(names.city, city, before.city),
+    };
+  }
+
+  // Typed or filled in by the browser before this page's script was there.
+  useEffect(() => {
+    const isOpen = (name: string) => {
+      const field = input.current?.form?.elements.namedItem(name);
+      return field && 'value' in field && field.value === '';
+    };
+    if (isOpen(names.state) || isOpen(names.city)) look();
+  }, []);
+
+  return { input, look, place };
+}
+
+/** Null where nobody knows, or nobody answered. */
+function find(pincode: string): Promise<Place | null> {
+  return browserCall(pincodePlace, { pincode }).then(
+    ({ place }) => place,
+    () => null,
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Logo } from '../ui/pictures/logo.tsx';
+
+/** The mark at the beginning of every bar. */
+export function BarHome() {
+  const t = useMessages();
+  return (
+    <Link to={paths.home} className="bar-home">
+      <Logo name={t.product.name} />
+    </Link>
+  );
+}

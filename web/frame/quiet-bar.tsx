@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { paths, routeOf } from '../paths.ts';
+import { BarHome } from './bar-home.tsx';
+
+/** The bar where somebody is about to pay: nothing leads away from it but the mark, and from a cart the way back to what can be bought. */
+export function QuietBar() {
+  const t = useMessages().store;
+  const isCart = routeOf(useLocation().pathname) === paths.checkout;
+  return (
+    <header className="bar" data-bar="default">
+      <div className="bar-row">
+        <BarHome />
+        {isCart ? (
+          <Link to={paths.productDetail} className="bar-back">
+            <ArrowLeft aria-hidden="true" />
+            {t.back_to_products}
+          </Link>
+        ) : null}
+      </div>
+    </header>
+  );
+}
