@@ -56,6 +56,8 @@ export default defineConfig<ReaderOption, EngineOption>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 360, height: 740 },
     trace: 'off',
+    // It would stand between a test and what the test answers in the server's place. Its own test has it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: chromiumArgs,

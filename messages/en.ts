@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { dashboard } from './en/dashboard.ts';
 import { inquiries } from './en/inquiries.ts';
+import { installed } from './en/installed.ts';
 import { newOrder } from './en/new-order.ts';
 import { numbers } from './en/numbers.ts';
 import { orderLinks } from './en/order-links.ts';
@@ -199,6 +200,7 @@ export const en = {
   order_links: orderLinks,
   order_pages: orderPages,
   inquiries,
+  installed,
   resellers,
   statements,
   reseller_files: resellerFiles,

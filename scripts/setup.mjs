@@ -72,7 +72,7 @@ function sources(folder) {
 /** Builds the pages. */
 export function build() {
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/precompress.ts'];
-  files.push(...['web', 'contract', 'messages'].flatMap(sources));
+  files.push(...['web', 'public', 'contract', 'messages'].flatMap(sources));
   unlessDone(join(root, 'build', '.dastak-built'), files, () => {
     console.log('Building the pages …');
     run(node, tool('react-router', 'build', '--logLevel', 'warn'));

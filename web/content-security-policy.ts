@@ -9,6 +9,7 @@ export function contentSecurityPolicy(nonce: string, paymentScript: string | nul
     style,
     `img-src 'self' data:${theirs}`,
     ...(theirs ? [`connect-src 'self'${theirs}`, `frame-src 'self'${theirs}`, `font-src 'self' data:${theirs}`] : []),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

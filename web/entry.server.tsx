@@ -15,6 +15,7 @@ import { isBareHandle } from './frame/bare.ts';
 import { paysHere } from './payment/paying-page.ts';
 import {
   cspNonce,
+  release,
   reportFault,
   requestId,
   type Shop,
@@ -37,6 +38,7 @@ export interface PageEntry {
 export function createPageHandler(build: ServerBuild) {
   const handle = createRequestHandler(build, 'production');
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    context.set(release, build.assets.version);
     const answer = await handle(request, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;

@@ -4,6 +4,9 @@ import type { CallFunction } from './api.ts';
 /** The nonce under which this answer's inline scripts and styles may run. */
 export const cspNonce = createContext<string>('');
 
+/** Which build of the pages this is; another one says something else. */
+export const release = createContext<string>('');
+
 /** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
 export const serverCall = createContext<CallFunction>();
 

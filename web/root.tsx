@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { useChallenge } from './challenge/use-challenge.ts';
@@ -9,6 +9,8 @@ import { Frame } from './frame/frame.tsx';
 import { frameOf } from './frame/frame-of.ts';
 import { UnderWay } from './frame/under-way.tsx';
 import { WaitOnline } from './frame/wait-online.tsx';
+import { keepWorker } from './installed/keep-worker.ts';
+import { manifestPath } from './installed/paths.ts';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
 import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
@@ -41,13 +43,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages();
   const root = useRootData();
   const bareStyles = useBareStyles();
+  const { pathname } = useLocation();
+  // Who scans keeps nothing of ours, and their page is to ask for nothing else.
+  const isForPassersBy = bareStyles !== null && frameOf(pathname).bar === null;
   return (
     <html lang={t.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="theme-color" content="#0d6e52" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#0b6b4f" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        {isForPassersBy ? null : <link rel="manifest" href={manifestPath} />}
         {bareStyles === null ? (
           <>
             <HeadingFont />
@@ -80,6 +87,7 @@ export default function Root() {
       <UnderWay />
       <WaitOnline />
       <ChallengedOutlet />
+      <KeptWorker />
     </ToastProvider>
   );
 }
@@ -87,6 +95,15 @@ export default function Root() {
 function ChallengedOutlet() {
   useChallenge();
   return <Outlet />;
+}
+
+/** Not for the console: whoever works there sees what is so now, or nothing. */
+function KeptWorker() {
+  const { isConsole } = frameOf(useLocation().pathname);
+  useEffect(() => {
+    if (!isConsole) keepWorker();
+  }, [isConsole]);
+  return null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

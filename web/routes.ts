@@ -1,6 +1,7 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { challengeScript } from './challenge/challenge-script.ts';
 import { consoleRoutes } from './console/routes.ts';
+import { manifestPath, offlinePath, workerPath } from './installed/paths.ts';
 import { paths } from './paths.ts';
 
 const site: RouteConfigEntry[] = [
@@ -14,6 +15,9 @@ const site: RouteConfigEntry[] = [
   route(paths.sitemap, 'site/sitemap.ts'),
   route(paths.robots, 'site/robots.ts'),
   route(challengeScript, 'challenge/script.ts'),
+  route(manifestPath, 'installed/manifest.ts'),
+  route(workerPath, 'installed/worker-script.ts'),
+  route(offlinePath, 'installed/offline.tsx'),
   route(paths.contactUs, 'inquiry/contact-us.tsx'),
   route(paths.thankYou, 'inquiry/thank-you.tsx'),
   route(paths.failed, 'payment/failed.tsx'),

@@ -50,6 +50,7 @@ export const everyPage: Visit[] = [
     '/q',
     '/q?code',
     '/q?code=7K3Q-9MXU',
+    '/offline',
     '/sandbox',
     '/sandbox/authenticator',
     '/api/docs',

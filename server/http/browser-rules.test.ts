@@ -65,6 +65,8 @@ async function everyKind(): Promise<Ask[]> {
     ['no built file', 404, '/assets/nothing.js'],
     ['a picture of the shop', 200, '/pictures/car-sticker.svg'],
     ['what robots read', 200, '/robots.txt'],
+    ['a service worker', 200, '/sw.js'],
+    ['a manifest', 200, '/manifest.webmanifest'],
     ['no sandbox', 404, '/sandbox'],
   ];
 }

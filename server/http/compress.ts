@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Below this a compressed answer is no quicker. */
 const smallest = 1024;
-const compressible = /^(text\/|application\/(json|javascript)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 /**
  * Compresses a page in one go. `hono/compress` has no Brotli and streams every answer, which took a third of a scan's

@@ -196,6 +196,7 @@ describe('pages', () => {
     '/userlogin',
     '/nowhere',
     '/q',
+    '/offline',
   ])('say nothing that is not in the catalogue: %s', async (path) => {
     // Presets and what customers say come from the database, a plate from its owner or from our name, who sells from settings, and a name is a name.
     const said = await server.services.database.db.selectFrom('testimonial').selectAll().execute();

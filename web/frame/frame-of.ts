@@ -1,4 +1,5 @@
 import { consolePaths } from '../console/paths.ts';
+import { offlinePath } from '../installed/paths.ts';
 import { paths, routeOf } from '../paths.ts';
 
 export type Bar = 'home' | 'default' | 'user' | 'reseller';
@@ -23,6 +24,7 @@ const reseller: FrameOf = { bar: 'reseller', footer: true };
 /** Section 2 of the second document: what stands above and below each page. Whoever is not in it has the default bar and the footer. */
 const frames: Record<string, FrameOf> = {
   [paths.home]: { bar: 'home', footer: true },
+  [offlinePath]: bare,
   [paths.scanShort]: bare,
   [paths.scan]: bare,
   [paths.quickContact]: bare,

@@ -11,6 +11,8 @@ export interface Stored {
   personalInfo: string;
   /** JSON of his vehicles. */
   vehicleList: string;
+  /** The last scan of this browser, for where there is no network (web/installed/scanned.ts). */
+  scanned: string;
   /** A reseller's. Not the `GUID`, which is that of a sticker. */
   guid: string;
   discountRate: string;
@@ -28,6 +30,7 @@ const ofAnOwner: Name[] = [
   'vehiclePlateNumber',
   'strBloodGroup',
   'productid',
+  'scanned',
 ];
 const ofAReseller: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
 

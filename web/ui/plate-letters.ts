@@ -64,6 +64,11 @@ interface PlateLetters {
   letters: { path: string; x: number; y: number }[];
 }
 
+/** `KA01AB1234` falls into its four groups; any other number is one. */
+export function plateGroups(number: string): string[] {
+  return number.match(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/)?.slice(1) ?? [number];
+}
+
 /** A plate's groups, each of A–Z and 0–9, one beside the other; none if there is anything else in them. */
 export function plateLetters(groups: string[]): PlateLetters | undefined {
   const letters: PlateLetters['letters'] = [];

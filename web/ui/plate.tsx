@@ -1,9 +1,4 @@
-import { plateLetters } from './plate-letters.ts';
-
-/** `KA01AB1234` falls into its four groups; any other number is one. */
-function groups(number: string): string[] {
-  return number.match(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/)?.slice(1) ?? [number];
-}
+import { plateGroups, plateLetters } from './plate-letters.ts';
 
 function Wheel() {
   return (
@@ -17,7 +12,7 @@ function Wheel() {
 
 /** As wide as its box and never wider, whatever fonts there are. What no plate can say stands there as words, on as many lines as it takes. */
 export function Plate({ number }: { number: string }) {
-  const drawn = plateLetters(groups(number));
+  const drawn = plateLetters(plateGroups(number));
   return (
     <span className="plate">
       <span className="plate-strip" aria-hidden="true">

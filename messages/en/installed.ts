@@ -1,0 +1,8 @@
+/** What a phone that keeps us says: beside its other apps, and where it has no network. */
+export const installed = {
+  name: 'Dastak: QR stickers for vehicles',
+  offline: 'You are offline',
+  offline_help: 'Your phone has no internet, or a bad one. This page opens by itself as soon as it is back.',
+  scanned: 'You scanned the sticker of',
+  call_anyway: 'A phone call needs no internet.',
+};

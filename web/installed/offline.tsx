@@ -1,0 +1,43 @@
+import { asDocument, nothingToLoad } from '../frame/as-document.ts';
+import { useMessages } from '../messages.ts';
+import { Dial112 } from '../scan/ways-on.tsx';
+import { Button } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { useRootData } from '../use-root-data.ts';
+import offlineStyles from './offline.css?inline';
+import script from './offline-page.ts?inline-script';
+
+export const handle = { bareStyles: offlineStyles };
+export const loader = nothingToLoad;
+export const clientLoader = asDocument;
+
+/**
+ * What the service worker answers with where there is no network, at whatever address somebody went to. It was asked for long before, by nobody: what it shows of
+ * a scan, this browser's own script puts there.
+ */
+export default function Offline() {
+  const t = useMessages();
+  const nonce = useRootData()?.nonce;
+  return (
+    <div className="offline">
+      <Head title={t.installed.offline} index={false} />
+      <Logo name={t.product.name} />
+      <h1>{t.installed.offline}</h1>
+      <div className="offline-scanned" id="scanned" hidden>
+        <p>{t.installed.scanned}</p>
+        <Plate number="–" />
+      </div>
+      <p>{t.installed.offline_help}</p>
+      <p>{t.installed.call_anyway}</p>
+      <div className="offline-ways">
+        <Dial112 />
+        <Button kind="primary" id="again">
+          {t.scan.try_again}
+        </Button>
+      </div>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+    </div>
+  );
+}
