@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
 import { chromiumArgs } from './support/chromium.ts';
 import type { EngineOption } from './support/server.ts';
 import type { ReaderOption } from './support/test.ts';
@@ -8,7 +9,10 @@ const everyFlow = ['flows/**/*.spec.ts', 'frame/**/*.spec.ts'];
 const withScript = [...everyFlow, 'script/**/*.spec.ts', 'pages/**/*.spec.ts'];
 const withoutScript = [...everyFlow, 'plain/**/*.spec.ts', 'reader/**/*.spec.ts'];
 
-type BrowserProject = Project<ReaderOption & Pick<PlaywrightTestOptions, 'javaScriptEnabled'>, EngineOption>;
+type BrowserProject = Project<
+  ReaderOption & Pick<PlaywrightTestOptions, 'javaScriptEnabled'>,
+  EngineOption & Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 'launchOptions'>
+>;
 
 const smoke: BrowserProject = { name: 'embedded', testMatch: 'smoke/**/*.spec.ts', use: { engine: 'embedded' } };
 const plain = { engine: 'server', javaScriptEnabled: false } as const;
@@ -24,14 +28,33 @@ const everyDay: BrowserProject[] = [
   smoke,
 ];
 
-/** For a night or a release: all of it on either engine, and in Chromium. */
+/**
+ * Firefox of long-term support, as Debian has it. What asks for a device, a fault or a clock that Chromium alone can play stays there.
+ * Nobody can tell it for one page to move less: the visits, where nothing is to move, have a browser that is told so.
+ */
+function firefox(name: string, testMatch: string[], firefoxUserPrefs = {}): BrowserProject {
+  const executablePath = fileURLToPath(new URL('./firefox/firefox.ts', import.meta.url));
+  const launchOptions = { executablePath, firefoxUserPrefs };
+  const use = { engine: 'server', browserName: 'firefox', channel: 'moz-firefox', launchOptions } as const;
+  return { name, testMatch, grepInvert: /@cdp/, use };
+}
+
+/** For a night or a release: all of it on either engine in Chromium, and in Firefox. */
 const fullCross: BrowserProject[] = [
   smoke,
+  firefox('Firefox', [...everyFlow, 'script/**/*.spec.ts']),
+  firefox('Firefox, pages', ['pages/**/*.spec.ts'], { 'ui.prefersReducedMotion': 1 }),
   ...(['server', 'embedded'] as const).flatMap((engine) => [
     { name: `${engine}, script`, testMatch: withScript, use: { engine } },
     { name: `${engine}, no script`, testMatch: withoutScript, use: { engine, javaScriptEnabled: false } },
   ]),
 ];
+
+/** One that is named may be of either: `npm run test:one -- e2e/flows/shop.spec.ts --project=Firefox`. */
+function projects(wanted: string | undefined): BrowserProject[] {
+  if (wanted === 'by name') return [...everyDay, ...fullCross.filter((each) => each !== smoke)];
+  return wanted === 'yes' ? fullCross : everyDay;
+}
 
 /**
  * The flows run with script and without; `script` and `plain` hold what only one of the two can do, `frame` what every
@@ -63,5 +86,5 @@ export default defineConfig<ReaderOption, EngineOption>({
       args: chromiumArgs,
     },
   },
-  projects: process.env.TEST_ALL === 'yes' ? fullCross : everyDay,
+  projects: projects(process.env.TEST_ALL),
 });

@@ -1,8 +1,7 @@
 // Finds a Chromium for the browser tests, or installs one, or says in a line what is missing.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { environment, root } from './setup.mjs';
+import { join } from 'node:path';
+import { firstThatRuns, hasDebian, installFromDebian, quietly, runs } from './find-program.mjs';
+import { root } from './setup.mjs';
 
 /** The same Chromium without its window: it draws and runs pages for two thirds of the work, and every test opens one. */
 const shell = 'chromium-headless-shell';
@@ -15,14 +14,8 @@ const elsewhere = [
 
 function installed() {
   const given = process.env.CHROMIUM_PATH;
-  if (given) return works(given) ? given : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere];
-  return candidates.find((path) => existsSync(path) && works(path));
-}
-
-function works(path) {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  if (given) return runs(given) ? given : undefined;
+  return firstThatRuns(names, elsewhere);
 }
 
 /** Playwright knows where it keeps its own, and takes the one without a window: no path is said. */
@@ -32,18 +25,9 @@ function fromPlaywright() {
 }
 
 function fromDebian() {
-  if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const answers = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  quietly('apt-get', ['update', '-qq', ...answers]);
-  const install = (name) => quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...answers, name]);
-  if (!install(shell)) install('chromium');
-  install('fonts-noto-core');
+  if (process.env.CHROMIUM_PATH || !hasDebian()) return undefined;
+  installFromDebian([shell, 'chromium'], ['fonts-noto-core']);
   return installed();
-}
-
-function quietly(command, args) {
-  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env }).status === 0;
 }
 
 /** The path of a Chromium that runs. Ends the process with a line when there is none to be had: browser tests are never skipped. */

@@ -1,5 +1,6 @@
 // `npm run test:one -- server/orders/pay.test.ts:25`: one test, or one file, by whichever of the two runners it is for.
 import { chromium } from './chromium.mjs';
+import { firefox } from './firefox.mjs';
 import { build, environment, install, node, run, tool } from './setup.mjs';
 
 const given = process.argv.slice(2);
@@ -13,4 +14,10 @@ const isForBrowser = given.some((each) => each.startsWith('e2e/'));
 const args = isForBrowser
   ? tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', ...given)
   : tool('vitest', 'run', ...given);
-run(node, args, { ...environment, ...(isForBrowser && { CHROMIUM_PATH: chromium() }) });
+const project = given.find((each) => each.startsWith('--project'));
+run(node, args, {
+  ...environment,
+  ...(isForBrowser && { CHROMIUM_PATH: chromium() }),
+  ...(project && { TEST_ALL: 'by name' }),
+  ...(project?.includes('Firefox') && { FIREFOX_PATH: firefox() }),
+});

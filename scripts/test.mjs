@@ -1,13 +1,15 @@
 // `npm test`: everything. Checks, then every test on PostgreSQL and those that need it on the embedded database, then the browser.
-// With `--all` the full cross: every test on both engines, every flow in Chromium with script and without.
+// With `--all` the full cross: every test on both engines, every flow in Chromium with script and without, and with script in Firefox.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { firefox } from './firefox.mjs';
 import { build, environment, install, node, root, tool } from './setup.mjs';
 import { browserTests, printFailures, printTable, vitestTests } from './test-report.mjs';
 
+const isAll = process.argv.includes('--all');
 const began = performance.now();
 install();
 const CHROMIUM_PATH = chromium();
@@ -20,7 +22,7 @@ const env = {
   ...environment,
   CHROMIUM_PATH,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
-  ...(process.argv.includes('--all') && { TEST_ALL: 'yes' }),
+  ...(isAll && { TEST_ALL: 'yes', FIREFOX_PATH: firefox() }),
 };
 
 const steps = [

@@ -13,13 +13,9 @@ async function collectAnswers(context: BrowserContext): Promise<string[]> {
   return answers;
 }
 
-test('no number of the owner or of the emergency contact ever reaches the browser', { tag: '@chromium' }, async ({
-  page,
-  context,
-  car,
-  javaScriptEnabled,
-  server,
-}) => {
+test('no number of the owner or of the emergency contact ever reaches the browser', {
+  tag: ['@chromium', '@cdp'],
+}, async ({ page, context, car, javaScriptEnabled, server }) => {
   const answers = await collectAnswers(context);
   const cars = [car, { guid: 'DEMOCARPAID00001', phone: '9876543210', emergencyPhone: '9988776655' }];
   const { scan, reason, message, call, ownerSheet, emergency, emergencySheet, toast } = contactPage(page);

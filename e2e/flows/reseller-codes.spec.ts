@@ -52,7 +52,7 @@ test.describe('My QR Codes', () => {
     await expect(page.getByRole('link', { name: l.print_codes })).toHaveAttribute('href', '/myqrcode-sheet.pdf');
   });
 
-  test('that fill more than one sheet are printed sheet by sheet', { tag: '@chromium' }, async ({
+  test('that fill more than one sheet are printed sheet by sheet', { tag: ['@chromium', '@cdp'] }, async ({
     page,
     request,
     server,

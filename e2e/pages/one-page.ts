@@ -1,4 +1,5 @@
 import type { BrowserContext, Disposable, Page } from '@playwright/test';
+import { fillByKeys } from '../firefox/fill-by-keys.ts';
 import { test as base } from '../support/test.ts';
 
 interface Window {
@@ -55,5 +56,8 @@ export const test = base.extend<{ shared: Window }, { kept: { window?: Window } 
     await clearUp(kept.window);
   },
   context: async ({ shared }, use) => use(shared.page.context()),
-  page: async ({ shared }, use) => use(shared.page),
+  page: async ({ shared, browserName }, use) => {
+    if (browserName === 'firefox') fillByKeys(shared.page);
+    await use(shared.page);
+  },
 });

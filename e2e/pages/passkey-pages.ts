@@ -15,6 +15,7 @@ async function addOne(page: Page) {
 export const passkeyPages: Visit[] = [
   {
     name: 'a passkey on /mydata',
+    tag: '@cdp',
     show: async (page, server) => {
       await withDevice(page);
       await openAs(page, server, await server.addSticker('car'), '/mydata');
@@ -23,6 +24,7 @@ export const passkeyPages: Visit[] = [
   },
   {
     name: 'a passkey on /myaccount',
+    tag: '@cdp',
     show: async (page, server) => {
       await withDevice(page);
       await openAsReseller(page, server, '/myaccount');
@@ -31,6 +33,7 @@ export const passkeyPages: Visit[] = [
   },
   {
     name: 'a device that gave no passkey',
+    tag: '@cdp',
     show: async (page) => {
       const device = await withDevice(page);
       await device.refuse();

@@ -6,5 +6,7 @@ export interface Visit {
   name: string;
   /** What was pressed is not done on it. */
   isBusy?: true;
+  /** It takes a device that Chromium alone can play. */
+  tag?: '@cdp';
   show: (page: Page, server: Server) => Promise<unknown>;
 }

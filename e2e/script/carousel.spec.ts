@@ -96,7 +96,7 @@ test.describe('the carousel', () => {
     });
 });
 
-test.describe('the carousel for who asked for less motion', () => {
+test.describe('the carousel for who asked for less motion', { tag: '@cdp' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('stands still, and still shows what is asked for', async ({ page }) => {

@@ -4,7 +4,7 @@ import { countRequests } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the cart', () => {
-  test('is asked about its code again at every change', async ({ page }) => {
+  test('is asked about its code again at every change', { tag: '@cdp' }, async ({ page }) => {
     const asked = countRequests(page, '/api/promocode');
     await chooseCars(page, 1);
     const form = checkoutPage(page);
@@ -36,7 +36,7 @@ test.describe('the cart', () => {
     await expect(form.code).toBeDisabled();
   });
 
-  test('says that a code is over, and that nobody can say', async ({ page, troubles }) => {
+  test('says that a code is over, and that nobody can say', { tag: '@cdp' }, async ({ page, troubles }) => {
     troubles.allow(/status of 422/, /ERR_FAILED/);
     await chooseCars(page, 1);
     const form = checkoutPage(page);

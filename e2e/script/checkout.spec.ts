@@ -49,7 +49,7 @@ test.describe('paying at the checkout', () => {
     expect((await context.cookies()).filter(({ name }) => name === 'cart')).toEqual([]);
   });
 
-  test('a try that failed is tried again in the window', async ({ page }) => {
+  test('a try that failed is tried again in the window', { tag: '@cdp' }, async ({ page }) => {
     const told = countRequests(page, '/api/paymentstatus');
     await readyToPay(page);
     await checkoutPage(page).place.click();
@@ -60,7 +60,9 @@ test.describe('paying at the checkout', () => {
     expect(told.map((request) => request.postDataJSON().status)).toEqual(['Failed', 'Success']);
   });
 
-  test('a window that is closed leads to the page that says so, and back to what was typed', async ({ page }) => {
+  test('a window that is closed leads to the page that says so, and back to what was typed', { tag: '@cdp' }, async ({
+    page,
+  }) => {
     const orders = ordersOf(page);
     const told = countRequests(page, '/api/paymentstatus');
     await readyToPay(page);

@@ -48,7 +48,7 @@ test('a page is set with the keyboard and the tools, and published as its next v
   );
 });
 
-test('what a word processor brings along is left behind', async ({ page, server }) => {
+test('what a word processor brings along is left behind', { tag: '@cdp' }, async ({ page, server }) => {
   await openAsOperator(page, server, refund);
   await write(page, 'Before');
   await editor(page).press('ControlOrMeta+a');

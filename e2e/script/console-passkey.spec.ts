@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const t = desk.second_factor;
 
-test('a passkey is set up first, and shown at the next login', async ({ page, server }) => {
+test('a passkey is set up first, and shown at the next login', { tag: '@cdp' }, async ({ page, server }) => {
   const device = await withDevice(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const id = await openAsOperator(page, server, '/console', 'support', false);
@@ -37,7 +37,7 @@ test('a passkey is set up first, and shown at the next login', async ({ page, se
   });
 });
 
-test('with a passkey alone, without a mail', async ({ page, server }) => {
+test('with a passkey alone, without a mail', { tag: '@cdp' }, async ({ page, server }) => {
   const device = await withDevice(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await openAsOperator(page, server, '/console', 'support', false);

@@ -39,7 +39,7 @@ test.describe('on a bad network the script of the contact page', () => {
     expect(await sentTo(car.phone)).toEqual([]);
   });
 
-  test('tells the owner once when only the answer was lost and the button is pressed again', async ({
+  test('tells the owner once when only the answer was lost and the button is pressed again', { tag: '@cdp' }, async ({
     page,
     car,
     sentTo,

@@ -97,7 +97,7 @@ test.describe('rates', () => {
     await expect(page.getByText(n.rates_failed)).toBeHidden();
   });
 
-  test('that come too late are not heard', async ({ page, server }) => {
+  test('that come too late are not heard', { tag: '@cdp' }, async ({ page, server }) => {
     await openAsReseller(page, server, path, { email: demoReseller });
     let hold: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test.describe('rates', () => {
 });
 
 test.describe('an order on account', () => {
-  test('stays within the limit: an edit beyond it is taken back', async ({ page, server }) => {
+  test('stays within the limit: an edit beyond it is taken back', { tag: '@cdp' }, async ({ page, server }) => {
     await openAsReseller(page, server, path);
     const { row, addRow } = newOrderPage(page);
     await fillRow(page, 0, 'postpaid', { cars: 30, bikes: 20 });

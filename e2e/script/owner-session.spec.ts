@@ -86,7 +86,13 @@ test.describe('a browser', () => {
       .toEqual(['UserLoginID', 'authToken', 'personalInfo', 'strBloodGroup', 'vehicleList']);
   });
 
-  test('that could not log out is not told that it has', async ({ page, server, car, context, troubles }) => {
+  test('that could not log out is not told that it has', { tag: '@cdp' }, async ({
+    page,
+    server,
+    car,
+    context,
+    troubles,
+  }) => {
     troubles.allow(withoutNetwork);
     const { id, token } = await server.logIn(car.phone);
     await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);

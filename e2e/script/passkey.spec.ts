@@ -23,7 +23,12 @@ async function forgetBrowser(page: Page, loginPath: string) {
   await page.goto(loginPath);
 }
 
-test('an owner adds a passkey, comes in with it, and removes it', async ({ page, server, car, troubles }) => {
+test('an owner adds a passkey, comes in with it, and removes it', { tag: '@cdp' }, async ({
+  page,
+  server,
+  car,
+  troubles,
+}) => {
   const device = await withDevice(page);
   await openAs(page, server, car, '/mydata');
   await expect(page.getByText(t.none)).toBeVisible();
@@ -55,7 +60,7 @@ test('an owner adds a passkey, comes in with it, and removes it', async ({ page,
   });
 });
 
-test('a reseller adds a passkey and comes in with it', async ({ page, server }) => {
+test('a reseller adds a passkey and comes in with it', { tag: '@cdp' }, async ({ page, server }) => {
   await withDevice(page);
   await openAsReseller(page, server, '/myaccount');
   await add(page);

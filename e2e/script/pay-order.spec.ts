@@ -68,7 +68,7 @@ test.describe('the payment window', () => {
     await expect(paymentWindow(page).dialog).toContainText('₹590.00');
   });
 
-  test('that was closed is noted, and opens again for the same order', async ({
+  test('that was closed is noted, and opens again for the same order', { tag: '@cdp' }, async ({
     page,
     request,
     newSticker,

@@ -112,7 +112,11 @@ test.describe('the sandbox’s payment window', () => {
     });
   }
 
-  test('closed while it pays, it says no more; the payment is made', async ({ page, server, request }) => {
+  test('closed while it pays, it says no more; the payment is made', { tag: '@cdp' }, async ({
+    page,
+    server,
+    request,
+  }) => {
     await open(page, await server.charge(12_300));
     await page.route('**/sandbox/razorpay/pay', async (route) => {
       const response = await route.fetch();

@@ -11,7 +11,7 @@ export async function logIn(context: BrowserContext, url: string, { id, token }:
   await context.addInitScript(
     ([authToken = '', UserLoginID = '']) => {
       // An empty new tab has no storage.
-      if (location.protocol === 'about:') return;
+      if (origin === 'null') return;
       for (const [name, value] of Object.entries({ authToken, UserLoginID })) localStorage.setItem(name, value);
     },
     [token, String(id)],

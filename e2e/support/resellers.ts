@@ -16,7 +16,7 @@ export async function rememberReseller(context: BrowserContext, url: string, res
   await context.addInitScript(
     (values) => {
       // An empty new tab has no storage.
-      if (location.protocol !== 'about:') Object.assign(localStorage, values);
+      if (origin !== 'null') Object.assign(localStorage, values);
     },
     { authToken: token, guid, discountRate: '20', postpaidDiscountRate: '10', purchaseLimit: '50' },
   );

@@ -1,10 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 import type { OutboxMessage } from '../../simulators/outbox.ts';
+import { fillByKeys } from '../firefox/fill-by-keys.ts';
 import { expect } from '../reader/expect.ts';
 import { ReaderPage } from '../reader/page.ts';
 import { type EngineOption, type Server, startServer } from './server.ts';
 import type { NewSticker, Sticker } from './stickers.ts';
-import { type Troubles, watchTroubles } from './troubles.ts';
+import { type Troubles, toldInFirefox, watchTroubles } from './troubles.ts';
 
 export interface ReaderOption {
   /** Pages are read and used without a browser: see e2e/reader/page.ts. */
@@ -43,19 +44,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   extraHTTPHeaders: async ({ server }, use) => use({ 'x-forwarded-for': server.nextAddress() }),
   troubles: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
       const troubles = await watchTroubles(context);
+      if (browserName === 'firefox') troubles.allow(...toldInFirefox);
       await use(troubles);
       expect(troubles.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
   isRead: [false, { option: true }],
-  page: async ({ context, server, isRead, troubles }, use) => {
+  page: async ({ context, server, isRead, troubles, browserName }, use) => {
     // A reader has what the flows use of a page, and a test that uses more is told so, and is for a browser.
     const reader = () => new ReaderPage(context, server.url, troubles.note) as unknown as Page;
     if (isRead) context.newPage = async () => reader();
     const page = await context.newPage();
+    if (browserName === 'firefox') fillByKeys(page);
     await use(page);
     if (isRead) await page.close();
   },
