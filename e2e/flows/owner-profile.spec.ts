@@ -1,9 +1,7 @@
 import { en } from '../../messages/en.ts';
+import { beginsWith } from '../support/begins-with.ts';
 import { d, openAs, said } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
-
-/** After what is wrong a field may say what it takes. */
-const beginsWith = (sentence: string) => new RegExp(`^${sentence.replace(/[().]/g, '\\$&')}`);
 
 test.describe('the profile', () => {
   const field = en.owners;
