@@ -4,6 +4,19 @@ import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate
 import { answerNumber, numberAsked } from './numbers.ts';
 import { orderByLink, ownOrder, payOrder } from './orders.ts';
 import {
+  askConfirmation,
+  askNewMail,
+  askNewNumber,
+  beginConfirmation,
+  changeMail,
+  changeNumber,
+  confirmByCode,
+  confirmByPasskey,
+  lostNumber,
+  lostNumberVerify,
+  ownContact,
+} from './own-contact.ts';
+import {
   contactLog,
   deleteAccount,
   muteSticker,
@@ -73,6 +86,17 @@ export const calls = {
   showBloodGroup,
   myData,
   deleteAccount,
+  ownContact,
+  askConfirmation,
+  confirmByCode,
+  beginConfirmation,
+  confirmByPasskey,
+  askNewNumber,
+  changeNumber,
+  askNewMail,
+  changeMail,
+  lostNumber,
+  lostNumberVerify,
   stateList,
   pincodePlace,
   pages,

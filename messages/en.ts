@@ -7,6 +7,7 @@ import { numbers } from './en/numbers.ts';
 import { orderLinks } from './en/order-links.ts';
 import { orderPages } from './en/order-pages.ts';
 import { orders } from './en/orders.ts';
+import { ownContact } from './en/own-contact.ts';
 import { owners } from './en/owners.ts';
 import { passkeys } from './en/passkeys.ts';
 import { payments } from './en/payments.ts';
@@ -185,11 +186,14 @@ export const en = {
       'Dastak: somebody keeps asking for OTPs for this number, or guesses them. Do not share an OTP with anyone. You can log in as ever. -DASTAK',
     passkey_added:
       'Dastak: a passkey was added to your account; it logs in without an OTP. Not you? Log in and remove it under My data. -DASTAK',
+    /** `{change}`: one of own_contact.sms_…; `{link}`: where one writes to us. */
+    account_changed: 'Dastak: {change}. Was it not you? Write to us at once: {link} -DASTAK',
   },
   sign_in: signIn,
   passkeys,
   numbers,
   owners,
+  own_contact: ownContact,
   registration,
   account,
   dashboard,

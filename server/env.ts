@@ -54,6 +54,7 @@ export interface Env {
   inbound: { number: string; secret: string } | null;
   dltTemplateCodesWarning: string | null;
   dltTemplatePasskeyAdded: string | null;
+  dltTemplateAccountChanged: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
   /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
   callBudget: { paisePerHour: number; pricePaise: number };
@@ -122,6 +123,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
         : null,
     dltTemplateCodesWarning: s.DLT_TEMPLATE_CODES_WARNING ?? null,
     dltTemplatePasskeyAdded: s.DLT_TEMPLATE_PASSKEY_ADDED ?? null,
+    dltTemplateAccountChanged: s.DLT_TEMPLATE_ACCOUNT_CHANGED ?? null,
     smsBudget: { paisePerHour: s.SMS_BUDGET * 100, pricePaise: s.SMS_PRICE_PAISE },
     callBudget: { paisePerHour: s.CALL_BUDGET * 100, pricePaise: s.CALL_PRICE_PAISE },
     seller: sellerOf(s),

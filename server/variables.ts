@@ -91,6 +91,7 @@ export const variables = z.object({
   DLT_TEMPLATE_CALLER_ASKED: z.string().optional(),
   DLT_TEMPLATE_CODES_WARNING: z.string().optional(),
   DLT_TEMPLATE_PASSKEY_ADDED: z.string().optional(),
+  DLT_TEMPLATE_ACCOUNT_CHANGED: z.string().optional(),
   SMS_BUDGET: whole(1, 1_000_000).default(500),
   SMS_PRICE_PAISE: whole(1, 10_000).default(25),
   CALL_BUDGET: whole(1, 1_000_000).default(1000),

@@ -40,6 +40,7 @@ const signIn: RouteConfigEntry[] = [
   route(paths.register, 'sign-in/register.tsx'),
   route(paths.login, 'sign-in/login.tsx'),
   route(paths.userLogin, 'sign-in/user-login.tsx'),
+  route(paths.lostNumber, 'sign-in/lost-number.tsx'),
   route(paths.passkeyOptions, 'passkeys/passkey-options.ts'),
   route(paths.logout, 'session/logout-route.ts'),
   route(paths.resellerLogin, 'sign-in/reseller-login.tsx'),
@@ -55,6 +56,8 @@ const owner: RouteConfigEntry[] = [
   route(paths.myData, 'owner/my-data.tsx'),
   route(paths.myDataFile, 'owner/my-data-file.ts'),
   route(paths.accountDeleted, 'owner/account-deleted.tsx'),
+  route(paths.changeNumber, 'own-contact/change-number.tsx'),
+  route(paths.changeMail, 'own-contact/change-mail.tsx'),
 ];
 
 const reseller: RouteConfigEntry[] = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
 import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
+import { changePage } from '../support/own-contact.ts';
 import { logIn } from '../support/owner.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
@@ -37,6 +38,7 @@ const muted = { hours: '8' };
 
 export const ownerPages: Visit[] = [
   ...['/userdetail', '/userprofile', '/myqr', '/mydata', '/mydata?failed', '/account-deleted'].map(demo),
+  ...['/change-number', '/change-mail', '/lost-number'].map(demo),
   demo('/updatelogindetail?VehicleOwnerMasterDetailId=1'),
   demo('/updatelogindetail?VehicleOwnerMasterDetailId=4'),
   ...['/userdetail', '/myqr', '/mycontacts'].map(withoutVehicle),
@@ -52,6 +54,15 @@ export const ownerPages: Visit[] = [
       const { token } = await server.logIn(ofTheDemo.phone);
       await logIn(page.context(), server.url, { id: 999_999, token });
       await page.goto('/userdetail');
+    },
+  },
+  {
+    name: 'a change of number that waits for the code to the old one',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      await openAs(page, server, car, '/change-number');
+      await changePage(page).sendToPhone(car.phone).click();
+      await changePage(page).otp.waitFor();
     },
   },
   {

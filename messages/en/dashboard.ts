@@ -32,8 +32,6 @@ export const dashboard = {
   other_account: 'Somebody else has logged in in this browser. Nothing was changed.',
 
   profile_title: 'My profile',
-  read_only_help: 'Phone number and email stay as they are.',
-  email_once_help: 'Your phone number stays as it is. So does an email address, once you have given one.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -5,11 +5,10 @@ import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { forgetUnpaidOrders } from '../orders/forget-buyers.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { asOwner } from '../owners/code-sms.ts';
+import { forgetOwnCodes } from '../owners/change/addressees.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
-import { forgetAddressee } from '../sign-in/forget-codes.ts';
 import { forgetPasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { takeConsentBack } from './take-consent-back.ts';
@@ -30,7 +29,7 @@ export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<ty
       await eraseVehicles(tx, owner.id);
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });
       // The code before the sessions: whoever uses it at this moment has opened his by now, or finds it gone.
-      await forgetAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
+      await forgetOwnCodes(tx, vault, openOwner(vault, owner));
       await forgetPasskeys(tx, { kind: 'owner', id: owner.id });
       await sessions.endAll(tx, 'owner', owner.id);
       await eraseOwner(tx, owner.id, now());
@@ -80,6 +79,7 @@ async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
       phone_index: null,
       email_sealed: null,
       email_index: null,
+      email_proven_at: null,
       details_sealed: null,
       blood_group: null,
       deleted_at: now,

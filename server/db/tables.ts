@@ -90,6 +90,8 @@ export interface OwnerTable {
   phone_index: Buffer | null;
   email_sealed: Buffer | null;
   email_index: Buffer | null;
+  /** When a code that was mailed there was given back; null for one that was only typed. */
+  email_proven_at: Date | null;
   details_sealed: Buffer | null;
   blood_group: string | null;
   blood_group_shown: Generated<boolean>;
@@ -281,8 +283,12 @@ export interface SandboxPaymentTable {
   entity: ColumnType<unknown, string, string>;
 }
 
-/** Who a code is for; `caller`: somebody whom we ring so that they can speak to an owner. */
-export type CodeAudience = Role | 'caller';
+/**
+ * Who a code is for, and what: each is counted and compared apart. `caller`: somebody whom we ring so that they can speak to an owner.
+ * `owner-confirm`: that an owner who is logged in is who they say; `owner-change`: that a new number or mail is theirs; `owner-recover`: the
+ * way in for whoever has lost the number.
+ */
+export type CodeAudience = Role | 'caller' | 'owner-confirm' | 'owner-change' | 'owner-recover';
 
 /** Of the release before; nothing reads or writes it any more. */
 export interface OneTimeCodeTable {
@@ -354,6 +360,8 @@ export interface SessionTable {
   challenge: string | null;
   challenge_until: Date | null;
   browser: string | null;
+  /** Of an owner's: when whoever holds it showed, beyond holding it, that they are its owner. */
+  confirmed_at: Date | null;
 }
 
 export interface UsedChallengeTable {

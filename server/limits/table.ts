@@ -60,12 +60,37 @@ export interface Limit {
 }
 
 const codes = {
-  sms: ['login', 'ownerLogin', 'register', 'callerCode'],
-  all: ['login', 'ownerLogin', 'register', 'callerCode', 'resellerLogin', 'operatorLogin'],
-  tries: ['verifyOtp', 'ownerVerifyOtp', 'callerVerify', 'resellerVerifyOtp', 'operatorVerify'],
+  sms: ['login', 'ownerLogin', 'register', 'callerCode', 'askNewNumber'],
+  all: [
+    'login',
+    'ownerLogin',
+    'register',
+    'callerCode',
+    'resellerLogin',
+    'operatorLogin',
+    'askNewNumber',
+    'askNewMail',
+    'lostNumber',
+  ],
+  tries: [
+    'verifyOtp',
+    'ownerVerifyOtp',
+    'callerVerify',
+    'resellerVerifyOtp',
+    'operatorVerify',
+    'changeNumber',
+    'changeMail',
+    'lostNumberVerify',
+  ],
 } as const;
+/** Also where the code went to what an account has already, and no address counts. */
+const wrongCodes = [...codes.tries, 'confirmByCode'] as const;
 const toOne = 'a phone or mail address, by one address or known browser';
-const codesAsked = { what: 'codes to log in, register or be rung', whose: toOne, calls: codes.all } as const;
+const codesAsked = {
+  what: 'codes, whatever for',
+  whose: toOne,
+  calls: [...codes.all, 'askConfirmation'],
+} as const;
 const orders = ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder', 'createOrderPostpaid'] as const;
 const payments = [
   'paymentStatus',
@@ -257,7 +282,7 @@ export const limits = {
     calls: [],
   },
   'code-address': {
-    what: 'codes to log in, register or be rung',
+    what: 'codes, but those to what an account has already',
     whose: 'an address',
     most: 20,
     hasChallenge: true,
@@ -272,16 +297,30 @@ export const limits = {
     seconds: hour,
     calls: ['register'],
   },
+  // Nobody has strangers written to, a few a day, by changing their own number to theirs.
+  'contact-changed': {
+    what: 'codes to a new number or mail',
+    whose: 'an owner',
+    most: 10,
+    seconds: day,
+    calls: ['askNewNumber', 'askNewMail'],
+  },
   // Beside the five an hour of everybody who is sent codes.
   'caller-code': { what: 'codes to be rung', whose: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
-  'code-wrong': { what: 'wrong codes', whose: toOne, most: 20, seconds: day, calls: codes.tries },
+  'code-wrong': {
+    what: 'wrong codes',
+    whose: toOne,
+    most: 20,
+    seconds: day,
+    calls: wrongCodes,
+  },
   // Of a million codes: who asked for one may always give it, everybody else as often as this.
   'code-guessed': {
     what: 'codes of six digits that a wrong one was compared with',
     whose: 'a phone or mail address',
     most: 20,
     seconds: day,
-    calls: codes.tries,
+    calls: wrongCodes,
     instead: 'then twelve digits are sent',
   },
   'code-try': {
@@ -320,7 +359,7 @@ export const limits = {
     whose: 'the shop',
     most: { words: '`SMS_BUDGET`', paise: ({ smsBudget }) => smsBudget.paisePerHour },
     seconds: hour,
-    calls: [...codes.sms, 'smsTemplate'],
+    calls: [...codes.sms, 'askConfirmation', 'smsTemplate'],
     sentence: en.sign_in.too_busy,
   },
   'order-address': {

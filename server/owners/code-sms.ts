@@ -4,6 +4,7 @@ import type { CodePurpose } from '../db/tables.ts';
 import type { Caller } from '../http/answer-call.ts';
 import { costOfCode } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
+import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
@@ -28,7 +29,7 @@ export async function sendCodeBySms(
   caller: Caller,
   check: () => Promise<Use[]>,
 ) {
-  const { env, publicUrl } = parts;
+  const { env } = parts;
   const to = { audience, recipient: phone };
   const asker = await askerOf(parts, to, caller, knownBrowser);
   const giveBack = await countRequest(parts, to, asker, async () => [
@@ -36,10 +37,15 @@ export async function sendCodeBySms(
     ...costOfCode(env, asker.isKnown),
   ]);
   const digits = await digitsFor(parts, to);
-  return sendCode(parts, { to, asker, purpose, digits, giveBack }, (code) => ({
-    channel: 'sms',
-    to: phone,
-    text: fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname }),
-    dltTemplateId: env.dltTemplateOneTimeCode,
-  }));
+  return sendCode(parts, { to, asker, purpose, digits, giveBack }, (code) => codeSms(parts, phone, code));
+}
+
+/** The SMS that brings a code. */
+export function codeSms(
+  { env, publicUrl }: Pick<CodeSmsParts, 'env' | 'publicUrl'>,
+  to: string,
+  code: string,
+): Payload {
+  const text = fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname });
+  return { channel: 'sms', to, text, dltTemplateId: env.dltTemplateOneTimeCode };
 }

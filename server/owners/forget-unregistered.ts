@@ -36,8 +36,8 @@ function unregistered(tx: Db, before: Date) {
     .where('created_at', '<', before);
 }
 
-/** Unless he registered, or went, since he was looked up. */
-async function forgetOwner(tx: Db, id: number): Promise<void> {
+/** Unless they registered, or went, since they were looked up. */
+export async function forgetOwner(tx: Db, id: number): Promise<void> {
   const forgotten = await tx
     .deleteFrom('owner')
     .where('id', '=', id)

@@ -27,17 +27,25 @@ export function findOwnerByPhone(db: Db, vault: Vault, phone: string): Promise<O
 /** Somebody who has proven a phone and is not registered yet. Returns the new id. */
 export async function createOwner(tx: Db, vault: Vault, phone: string): Promise<number> {
   const id = await nextId(tx, 'owner');
-  const phone_sealed = vault.seal(phone, sealedIn('phone', id));
   await tx
     .insertInto('owner')
-    .values({ id, phone_sealed, phone_index: vault.index('phone', phone) })
+    .values({ id, ...phoneColumns(vault, id, phone) })
     .execute();
   return id;
 }
 
-/** The columns that hold an email address, for an owner's row. */
-export function emailColumns(vault: Vault, id: number, email: string) {
-  return { email_sealed: vault.seal(email, sealedIn('email', id)), email_index: vault.index('email', email) };
+/** The columns that hold a phone, for an owner's row. */
+export function phoneColumns(vault: Vault, id: number, phone: string) {
+  return { phone_sealed: vault.seal(phone, sealedIn('phone', id)), phone_index: vault.index('phone', phone) };
+}
+
+/** The columns that hold an email address, for an owner's row. `provenAt`: when a code that was mailed there came back; null where it was only typed. */
+export function emailColumns(vault: Vault, id: number, email: string, provenAt: Date | null = null) {
+  return {
+    email_sealed: vault.seal(email, sealedIn('email', id)),
+    email_index: vault.index('email', email),
+    email_proven_at: provenAt,
+  };
 }
 
 export function sealDetails(vault: Vault, id: number, details: Details): Buffer {

@@ -1,10 +1,14 @@
 import type { CodeAudience } from '../db/tables.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-/** Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. */
+/**
+ * Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. `about`: what the code is good for beside that, as one
+ * session, so that nobody else uses it up.
+ */
 export interface Addressee {
   audience: CodeAudience;
   recipient: string;
+  about?: string;
 }
 
 /** What somebody's code is found by. */
@@ -13,6 +17,7 @@ export function recipientIndex(vault: Vault, { audience, recipient }: Addressee)
 }
 
 /** What is kept of a code: good for this addressee alone. */
-export function codeHash(vault: Vault, { audience, recipient }: Addressee, code: string): Buffer {
-  return vault.index('one-time-code', JSON.stringify([audience, recipient, code]));
+export function codeHash(vault: Vault, { audience, recipient, about }: Addressee, code: string): Buffer {
+  const goodFor = about === undefined ? [] : [about];
+  return vault.index('one-time-code', JSON.stringify([audience, recipient, code, ...goodFor]));
 }

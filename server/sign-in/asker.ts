@@ -1,4 +1,6 @@
+import type { Principal } from '../http/principal.ts';
 import type { Visitor } from '../limits/by-address.ts';
+import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { Addressee } from './addressee.ts';
 import { isKnownBrowser } from './known-browser.ts';
@@ -22,4 +24,19 @@ export async function askerOf(
   const who = isKnown ? ['browser', knownBrowser] : ['address', address];
   const index = vault.index(`code-asker-${to.audience}`, JSON.stringify([to.recipient, ...who]));
   return { index, isKnown, address, challenge, knownBrowser };
+}
+
+/**
+ * The same of somebody who is logged in: the account, wherever it asks from. `isKnown`: where the code goes to what is the account's already, so
+ * that nothing of what others do counts for it.
+ */
+export function askerOfAccount(
+  vault: Vault,
+  to: Addressee,
+  { kind, id }: Principal,
+  { address, challenge }: Visitor,
+  isKnown: boolean,
+): Asker {
+  const index = vault.index(`code-asker-${to.audience}`, JSON.stringify([to.recipient, 'account', kind, id]));
+  return { index, isKnown, address, challenge, knownBrowser: '' };
 }

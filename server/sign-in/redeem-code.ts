@@ -21,13 +21,24 @@ interface Try {
 /** What a right code opens, in the transaction that uses it up; nothing where this code has nobody to let in. */
 type Enter<T> = (tx: Db, purpose: CodePurpose) => Promise<T | undefined>;
 
+/** Lets the one who has a right code in, and says what their browser is known by from then on. */
+export function redeemCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>) {
+  const { vault, now } = parts;
+  return useCode(parts, attempt, async (tx, purpose) => {
+    const entered = await enter(tx, purpose);
+    if (!entered) return undefined;
+    const known = { token: attempt.asker.knownBrowser, at: now() };
+    return { ...entered, knownBrowser: await rememberBrowser(tx, vault, attempt.to, known) };
+  });
+}
+
 /**
- * Lets the one who has a right code in, and says what their browser is known by from then on; of any number of right codes at once one gets in.
- * A try is counted before it is looked at.
+ * Carries out what a right code is for, in the transaction that uses it up; of any number of right codes at once one does. A try is counted before
+ * it is looked at.
  */
-export async function redeemCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>) {
+export async function useCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>): Promise<T> {
   const counted = await countTry(parts, attempt.asker);
-  const entered = await useUp(parts, attempt, await guess(parts, attempt), enter);
+  const entered = await useUp(parts, await guess(parts, attempt), enter);
   await counted.takeBack();
   return entered;
 }
@@ -47,14 +58,13 @@ async function guess(parts: CodeParts, { to, code, asker }: Try): Promise<string
   return right.id;
 }
 
-function useUp<T extends object>({ database, vault, now }: CodeParts, { to, asker }: Try, id: string, enter: Enter<T>) {
+function useUp<T extends object>({ database }: CodeParts, id: string, enter: Enter<T>): Promise<T> {
   return database.db.transaction().execute(async (tx) => {
     const used = await tx.deleteFrom('sign_in_code').where('id', '=', id).returning('purpose').executeTakeFirst();
     if (!used) throw wrongCode('otp_wrong');
     await erasePayloads(tx, [id]);
     const entered = await enter(tx, used.purpose);
     if (!entered) throw wrongCode('otp_wrong');
-    const knownBrowser = await rememberBrowser(tx, vault, to, { token: asker.knownBrowser, at: now() });
-    return { ...entered, knownBrowser };
+    return entered;
   });
 }

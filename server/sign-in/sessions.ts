@@ -38,8 +38,14 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: of an operator, whether that was a second factor, too. */
-  async open(tx: Db, kind: Role, accountId: number, userAgent = '', { isProven = false } = {}): Promise<string> {
+  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: of an operator, whether that was a second factor, too. `isConfirmed`: of an owner, see confirmed.ts. */
+  async open(
+    tx: Db,
+    kind: Role,
+    accountId: number,
+    userAgent = '',
+    { isProven = false, isConfirmed = false } = {},
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const at = this.#now();
     await tx
@@ -52,6 +58,7 @@ export class Sessions {
         last_used_at: at,
         browser: browserName(userAgent) || null,
         proven_at: isProven ? at : null,
+        confirmed_at: isConfirmed ? at : null,
       })
       .execute();
     return token;
@@ -94,6 +101,12 @@ export class Sessions {
   /** Logs an account out everywhere. */
   async endAll(tx: Db, kind: Role, accountId: number): Promise<void> {
     await tx.deleteFrom('session').where('kind', '=', kind).where('account_id', '=', accountId).execute();
+  }
+
+  /** The same but for the session that asks. */
+  async endOthers(tx: Db, { kind, id, tokenHash }: Principal): Promise<void> {
+    const others = tx.deleteFrom('session').where('kind', '=', kind).where('account_id', '=', id);
+    await others.where('token_hash', '!=', tokenHash).execute();
   }
 
   async forgetUnused(): Promise<void> {

@@ -59,8 +59,8 @@ async function isToldNow(tx: Db, { vault, now }: SprayedParts, to: Addressee): P
   return told !== undefined;
 }
 
-function warning({ env }: SprayedParts, { audience, recipient }: Addressee): Payload {
-  if (audience === 'owner' || audience === 'caller')
+function warning({ env }: SprayedParts, { recipient }: Addressee): Payload {
+  if (!recipient.includes('@'))
     return { channel: 'sms', to: recipient, text: en.sms.codes_warning, dltTemplateId: env.dltTemplateCodesWarning };
   const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = en.sign_in;
   return mailOf(recipient, { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { type Filled, filledField } from './filled.ts';
@@ -9,28 +10,49 @@ export interface WhoNames {
   phone: string;
 }
 
+/** What stands beside what cannot be changed here: the way to where it can. */
+export interface WhoWays {
+  phone: ReactNode;
+  email: ReactNode;
+}
+
 interface WhoFieldsProps extends Filled {
   names: WhoNames;
   hasEmail: boolean;
+  ways?: WhoWays | undefined;
 }
 
 /** Who somebody is. The phone was proven, and an email is given once: they are shown, and stay. */
-export function WhoFields({ names, hasEmail, ...filled }: WhoFieldsProps) {
+export function WhoFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) {
   const t = useMessages();
   const field = (of: keyof WhoNames) => filledField(filled, names[of]);
   return (
     <>
       <Field {...field('name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
       <Field {...field('dateOfBirth')} label={t.owners.date_of_birth} type="date" autoComplete="bday" required />
-      <Field {...field('phone')} label={t.sign_in.phone} type="tel" before={t.owners.country_code} readOnly />
-      <Field
-        {...field('email')}
-        label={t.sign_in.email}
-        type="email"
-        autoComplete="email"
-        maxLength={50}
-        readOnly={hasEmail}
-      />
+      <Beside way={ways?.phone}>
+        <Field {...field('phone')} label={t.sign_in.phone} type="tel" before={t.owners.country_code} readOnly />
+      </Beside>
+      <Beside way={ways?.email}>
+        <Field
+          {...field('email')}
+          label={t.sign_in.email}
+          type="email"
+          autoComplete="email"
+          maxLength={50}
+          readOnly={hasEmail}
+        />
+      </Beside>
     </>
+  );
+}
+
+function Beside({ way, children }: { way: ReactNode; children: ReactNode }) {
+  if (!way) return children;
+  return (
+    <div className="grid content-start gap-1">
+      {children}
+      <p>{way}</p>
+    </div>
   );
 }

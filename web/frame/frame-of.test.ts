@@ -7,7 +7,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
   user: [
     ...['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
     // Ours, beside the document's.
-    ...['/updatelogindetail', '/mycontacts', '/mydata'],
+    ...['/updatelogindetail', '/mycontacts', '/mydata', '/change-number', '/change-mail'],
   ],
   reseller: [
     '/resellernavbar',

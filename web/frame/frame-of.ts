@@ -39,6 +39,8 @@ const frames: Record<string, FrameOf> = {
   [paths.checkout]: paying,
   [paths.postpaidCheckout]: paying,
   [paths.payment]: paying,
+  [paths.changeNumber]: user,
+  [paths.changeMail]: user,
   [paths.renewQr]: renewal,
   [paths.renewCheckout]: renewal,
   [paths.resellerNavbar]: reseller,

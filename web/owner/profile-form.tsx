@@ -6,6 +6,7 @@ import type { States } from '../forms/load-states.ts';
 import { PersonFields, type PersonNames } from '../forms/person-fields.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
+import { MailWay, NumberWay } from '../own-contact/contact-way.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
@@ -24,11 +25,13 @@ const names: PersonNames = {
 
 interface ProfileFormProps {
   owner: DashboardData['owner'];
+  /** Whether a code that was mailed to the address there is came back. */
+  isMailProven: boolean;
   states: States;
   state: FormState | undefined;
 }
 
-export function ProfileForm({ owner, states, state }: ProfileFormProps) {
+export function ProfileForm({ owner, isMailProven, states, state }: ProfileFormProps) {
   const t = useMessages().dashboard;
   const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
   const hasEmail = owner.VehicleOwnerEmail !== '';
@@ -44,9 +47,9 @@ export function ProfileForm({ owner, states, state }: ProfileFormProps) {
           errors={errors}
           states={states}
           hasEmail={hasEmail}
+          ways={{ phone: <NumberWay />, email: <MailWay email={owner.VehicleOwnerEmail} isProven={isMailProven} /> }}
         />
       </fieldset>
-      <p className="hint">{hasEmail ? t.read_only_help : t.email_once_help}</p>
       <p className="owner-actions">
         <Button type="submit" name="intent" value="profile" kind="primary" busy={busy || done ? t.saving : undefined}>
           {t.save}

@@ -1,3 +1,4 @@
+import { ownContact } from '../../contract/own-contact.ts';
 import { showBloodGroup } from '../../contract/owner-control.ts';
 import { profile, updateProfile } from '../../contract/owners.ts';
 import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
@@ -18,11 +19,12 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOwner(
     args,
     async (call, UserLoginID) => {
-      const [{ Message: _ok, ...owner }, states] = await Promise.all([
+      const [{ Message: _ok, ...owner }, contact, states] = await Promise.all([
         call(profile, { UserLoginID }),
+        call(ownContact, { UserLoginID }),
         loadStates(call, t),
       ]);
-      return { owner, states };
+      return { owner, isMailProven: contact.email_proven, states };
     },
     profileFailure,
   );
@@ -52,11 +54,12 @@ export default function UserProfile({ loaderData, actionData }: Route.ComponentP
   const ofBloodGroup = actionData?.values.intent === 'blood_group';
   return (
     <OwnerPage title={t.profile_title} loaded={loaderData}>
-      {({ owner, states }) => (
+      {({ owner, isMailProven, states }) => (
         <>
           <ProfileForm
             key={owner.UserLoginID}
             owner={owner}
+            isMailProven={isMailProven}
             states={states}
             state={ofBloodGroup ? undefined : actionData}
           />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { beginConfirmation } from '../../contract/own-contact.ts';
 import { askPasskeyLogin, beginOwnerPasskey, beginResellerPasskey } from '../../contract/passkeys.ts';
 import { accountCall } from '../for-account/account-call.ts';
 import { requestMessages } from '../messages.ts';
@@ -15,13 +16,17 @@ export function loader() {
   return redirect(paths.userLogin);
 }
 
-/** What the browser's passkey dialog is opened with, to log in or to add one. Secret and token are in cookies, which no script reads. */
+/** What the browser's passkey dialog is opened with, to log in, to add one, or to show who asks. Secret and token are in cookies, which no script reads. */
 export async function action({ request, context }: Route.ActionArgs) {
   const use = (await request.formData()).get('use');
   const failed = requestMessages(request).api.internal;
   if (use === 'add_owner')
     return forOwner(request, (owner) =>
       answerOptions(() => accountCall(context, owner)(beginOwnerPasskey, { UserLoginID: owner.id }), failed),
+    );
+  if (use === 'confirm_owner')
+    return forOwner(request, (owner) =>
+      answerOptions(() => accountCall(context, owner)(beginConfirmation, { UserLoginID: owner.id }), failed),
     );
   if (use === 'add_reseller')
     return forReseller(request, (reseller) =>

@@ -9,7 +9,7 @@ import { useSubmit } from 'react-router';
 export interface PasskeyDialog {
   /** Answers with what the browser's dialog is opened with, by `use`. */
   path: string;
-  use: 'add' | 'prove' | 'log_in' | 'add_owner' | 'add_reseller';
+  use: 'add' | 'prove' | 'log_in' | 'add_owner' | 'add_reseller' | 'confirm_owner';
   failed: string;
   /** Said where the device has one already; of one that is made. */
   known: string;

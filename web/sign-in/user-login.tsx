@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { hasPasskeys } from '../../contract/passkey-fields.ts';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import { ownerLogin, ownerVerifyOtp } from '../../contract/sign-in.ts';
@@ -72,6 +73,11 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
       >
         <p>
           <b>{t.sign_in.no_account}</b> {t.sign_in.scan_to_register}
+        </p>
+        <p>
+          <Link className="link" to={paths.lostNumber}>
+            {t.own_contact.lost_number_link}
+          </Link>
         </p>
       </CodeForm>
     </>

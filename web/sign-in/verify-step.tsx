@@ -19,10 +19,13 @@ interface VerifyStepProps {
   state: CodeState;
   to: Addressee;
   schema: z.ZodMiniType;
+  /** Said at the field in place of where the code went. */
+  hint?: string;
+  backText?: string | undefined;
   onExpired: () => void;
 }
 
-export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
+export function VerifyStep({ state, to, schema, hint, backText, onExpired }: VerifyStepProps) {
   const t = useMessages().sign_in;
   const { errors, busy, sent, formProps } = useCheckedForm({ schema, result: state.result });
   const code = useRef<HTMLInputElement>(null);
@@ -43,10 +46,13 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
       <CodeField
         ref={code}
         digits={state.digits}
-        hint={fill(to.by === 'phone' ? t.otp_help : t.otp_mail_help, {
-          to: recipient,
-          digits: state.digits ?? codeDigits.short,
-        })}
+        hint={
+          hint ??
+          fill(to.by === 'phone' ? t.otp_help : t.otp_mail_help, {
+            to: recipient,
+            digits: state.digits ?? codeDigits.short,
+          })
+        }
         error={errors.password}
       />
       {state.left === undefined && left === null ? null : (
@@ -65,7 +71,12 @@ export function VerifyStep({ state, to, schema, onExpired }: VerifyStepProps) {
       >
         {t.verify_otp}
       </Button>
-      <Again by={to.by} busy={busy} wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)} />
+      <Again
+        by={to.by}
+        backText={backText}
+        busy={busy}
+        wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)}
+      />
     </Form>
   );
 }

@@ -22,6 +22,7 @@ export const privatePaths: string[] = [
   ...[paths.checkout, paths.payment, paths.postpaidCheckout, paths.renewCheckout, paths.failed, paths.paymentFailed],
   ...[paths.login, paths.register, paths.profileDetail, paths.updateLoginDetail, paths.addVehicle],
   ...[paths.userLogin, paths.userDetail, paths.userProfile, paths.myQr, paths.myContacts, paths.myData, paths.logout],
+  ...[paths.changeNumber, paths.changeMail, paths.lostNumber],
   ...[
     paths.resellerLogin,
     paths.resellerLogout,

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { en } from '../messages/en.ts';
+import { declareCall } from './call.ts';
+import { body, claim, email } from './fields.ts';
+import { noPasskeyHere, passkeyErrors, passkeyOptions, passkeyProof } from './passkey-fields.ts';
+import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, ownerPhone, sendErrors } from './sign-in.ts';
+
+// An owner changes the number and the mail of their own account, or comes in without the number. Ours, beside the specification's calls. Two things are
+// shown: who asks, by what the account has already; and that what is new is theirs.
+
+const own = { UserLoginID: claim };
+const gone = { not_found: 404 };
+const password = oneTimeCode(en.sign_in.otp_wrong);
+
+/** Nothing is changed by who merely holds an open session. */
+const confirmFirst = { confirm_first: 409 };
+
+/** By what code somebody shows that it is they. */
+const by = z.enum(['phone', 'email'], { error: en.api.validation });
+
+export const ownContact = declareCall({
+  path: '/vehicle_owner/own_contact',
+  summary: 'At which number and mail the owner is reached, and how they can show that it is they who ask',
+  who: 'owner',
+  input: body(own),
+  output: {
+    phone: z.string(),
+    /** '' where there is none. */
+    email: z.string(),
+    /** Whether a code that was mailed there came back: only then does one open anything. */
+    email_proven: z.boolean(),
+    has_passkey: z.boolean(),
+    /** Until when this session may change one of them (an instant); '' where it has to be shown first who asks. */
+    confirmed_until: z.string(),
+  },
+  errors: gone,
+});
+
+export const askConfirmation = declareCall({
+  path: '/vehicle_owner/ask_confirmation',
+  summary:
+    'Sends the owner a code to the number or the proven mail of the account; good in this session and for nothing but `confirm`',
+  who: 'owner',
+  input: body({ ...own, by }),
+  output: { otpDigits },
+  errors: { ...gone, ...sendErrors, not_registered: 409, mail_not_proven: 409 },
+});
+
+export const confirmByCode = declareCall({
+  path: '/vehicle_owner/confirm',
+  summary: 'Shows by that code who asks; for 15 minutes and one change',
+  who: 'owner',
+  input: body({ ...own, by, password }),
+  output: {},
+  errors: { ...gone, ...codeErrors, not_registered: 409, mail_not_proven: 409 },
+});
+
+export const beginConfirmation = declareCall({
+  path: '/vehicle_owner/begin_confirmation',
+  summary: 'What a browser signs with one of the owner’s passkeys to show who asks',
+  who: 'owner',
+  input: body(own),
+  output: { options: passkeyOptions },
+  errors: { ...gone, ...noPasskeyHere, no_passkey: 409 },
+});
+
+export const confirmByPasskey = declareCall({
+  path: '/vehicle_owner/confirm_passkey',
+  summary: 'The same as `confirm`, by what a passkey has signed',
+  who: 'owner',
+  input: body({ ...own, response: passkeyProof }),
+  output: {},
+  errors: { ...gone, ...passkeyErrors },
+});
+
+export const askNewNumber = declareCall({
+  path: '/vehicle_owner/ask_new_number',
+  summary: 'Sends a code to the number that the owner wants to have from now on',
+  who: 'owner',
+  input: body({ ...own, phone: ownerPhone }),
+  output: { otpDigits },
+  errors: { ...gone, ...sendErrors, ...confirmFirst, not_registered: 409, same_number: 422 },
+});
+
+export const changeNumber = declareCall({
+  path: '/vehicle_owner/change_number',
+  summary:
+    'Changes the owner’s number by that code: the old one is told, and every other session ends. Once more with the number that they have is no fault',
+  who: 'owner',
+  input: body({ ...own, phone: ownerPhone, password, knownBrowser }),
+  output: { knownBrowser: knownFromNowOn },
+  errors: { ...gone, ...codeErrors, ...confirmFirst, not_registered: 409, number_taken: 409 },
+});
+
+export const askNewMail = declareCall({
+  path: '/vehicle_owner/ask_new_mail',
+  summary: 'Sends a code to the mail address that the owner wants to have from now on, or has and never proved',
+  who: 'owner',
+  input: body({ ...own, email }),
+  output: { otpDigits },
+  errors: { ...gone, ...sendErrors, ...confirmFirst, not_registered: 409, same_mail: 422 },
+});
+
+export const changeMail = declareCall({
+  path: '/vehicle_owner/change_mail',
+  summary:
+    'Changes the owner’s mail by that code, or writes down that it is proven. Of a change the old address is told, and every other session ends',
+  who: 'owner',
+  input: body({ ...own, email, password }),
+  output: {
+    /** Whether it is another address than before. */
+    changed: z.boolean(),
+  },
+  errors: { ...gone, ...codeErrors, ...confirmFirst, not_registered: 409 },
+});
+
+export const lostNumber = declareCall({
+  path: '/vehicle_owner/lost_number',
+  summary:
+    'Mails a code to an owner who has lost the number, where the address is theirs and proven; answers everybody alike',
+  who: 'anyone',
+  input: body({ phone: ownerPhone, email, knownBrowser }),
+  output: { otpDigits },
+  errors: {},
+});
+
+export const lostNumberVerify = declareCall({
+  path: '/vehicle_owner/lost_number_verify',
+  summary:
+    'Exchanges the code of vehicle_owner/lost_number for an owner’s token, with which the number can be changed; the owner is told',
+  who: 'anyone',
+  input: body({ phone: ownerPhone, email, password, knownBrowser }),
+  output: {
+    UserLoginID: z.number(),
+    VehicleOwnerMasterId: z.number(),
+    authToken: z.string(),
+    knownBrowser: knownFromNowOn,
+  },
+  errors: codeErrors,
+});

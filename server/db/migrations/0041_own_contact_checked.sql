@@ -1,0 +1,3 @@
+alter table sign_in_code validate constraint sign_in_code_audience_check;
+alter table known_browser validate constraint known_browser_audience_check;
+alter table code_warning validate constraint code_warning_audience_check;

@@ -1,0 +1,44 @@
+import type {
+  beginConfirmation as beginConfirmationCall,
+  confirmByPasskey as confirmByPasskeyCall,
+} from '../../../contract/own-contact.ts';
+import { en } from '../../../messages/en.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { checkClaims, type Principal } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { confirmSession } from '../../sign-in/confirmed.ts';
+import { passkeysOf } from '../../sign-in/passkeys/account-passkeys.ts';
+import type { ChallengeUse } from '../../sign-in/passkeys/challenge.ts';
+import { passkeyRefused } from '../../sign-in/passkeys/relying-party.ts';
+import { countUse, requestOptions, signedCounter } from '../../sign-in/passkeys/signed.ts';
+
+const toConfirm = ({ tokenHash }: Principal): ChallengeUse => ({
+  for: 'prove',
+  boundTo: tokenHash.toString('base64url'),
+});
+
+export function beginConfirmation(parts: Services): Rule<typeof beginConfirmationCall> {
+  return async ({ UserLoginID }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const passkeys = await passkeysOf(parts.database.db, principal);
+    if (passkeys.length === 0) throw new Refused(409, 'no_passkey', en.own_contact.no_passkey);
+    const allowed = passkeys.map(({ id, transports }) => ({ id, transports }));
+    return { options: await requestOptions(parts, toConfirm(principal), allowed) };
+  };
+}
+
+export function confirmByPasskey(parts: Services): Rule<typeof confirmByPasskeyCall> {
+  return async ({ UserLoginID, response }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const { database, now } = parts;
+    const passkey = (await passkeysOf(database.db, principal)).find(({ id }) => id === response.id);
+    if (!passkey) throw passkeyRefused();
+    const counter = await signedCounter(parts, toConfirm(principal), passkey, response);
+    await database.db.transaction().execute(async (tx) => {
+      await countUse(tx, passkey, counter, now());
+      await confirmSession(tx, principal, now());
+    });
+    return { Message: en.own_contact.confirmed };
+  };
+}

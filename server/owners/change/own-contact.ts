@@ -1,0 +1,24 @@
+import type { ownContact as ownContactCall } from '../../../contract/own-contact.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { checkClaims } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { confirmedUntil } from '../../sign-in/confirmed.ts';
+import { passkeysOf } from '../../sign-in/passkeys/account-passkeys.ts';
+import { requireOwner } from '../lock-owner.ts';
+import { openOwner } from '../owner.ts';
+
+export function ownContact({ database: { db }, vault, now }: Services): Rule<typeof ownContactCall> {
+  return async ({ UserLoginID }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    const row = await requireOwner(db, principal.id);
+    const { phone, email } = openOwner(vault, row);
+    const until = await confirmedUntil(db, principal, now());
+    return {
+      phone,
+      email,
+      email_proven: row.email_proven_at !== null,
+      has_passkey: (await passkeysOf(db, principal)).length > 0,
+      confirmed_until: until?.toISOString() ?? '',
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Db } from '../../db/database.ts';
+import { mailOf } from '../../outgoing/letter.ts';
+import type { Services } from '../../services.ts';
+
+export type TellParts = Pick<Services, 'outgoing' | 'env' | 'publicUrl' | 'now'>;
+
+const t = en.own_contact;
+
+/** What an owner is told of, by SMS and by mail. */
+const news = {
+  number: { sms: t.sms_number_changed, subject: t.told_number_subject, text: t.told_number },
+  mail: { sms: t.sms_mail_changed, subject: t.told_mail_subject, text: t.told_mail },
+  login: { sms: t.sms_mail_login, subject: t.told_login_subject, text: t.told_login },
+} as const;
+
+/** Owes an owner the news of what was done to their account, wherever it is still reached or was until now. Returns the messages, to be sent after the commit. */
+export async function tellOwner(
+  tx: Db,
+  parts: TellParts,
+  what: keyof typeof news,
+  { phone, email }: { phone: string; email: string },
+): Promise<string[]> {
+  const { sms, subject, text } = news[what];
+  const bySms = await tellBySms(tx, parts, phone, sms);
+  if (!email) return [bySms];
+  const letter = {
+    subject,
+    above: [fill(text, { day: indianDate(parts.now()) })],
+    figures: [],
+    below: [t.told_do],
+    links: [{ label: t.told_link, url: deskUrl(parts) }],
+    end: t.told_end,
+  };
+  return [bySms, await parts.outgoing.owe(tx, mailOf(email, letter), crypto.randomUUID(), 'a day')];
+}
+
+/** `change`: a few words, as the registered text takes them. */
+export function tellBySms(tx: Db, parts: TellParts, to: string, change: string): Promise<string> {
+  const text = fill(en.sms.account_changed, { change, link: deskUrl(parts) });
+  const sms = { channel: 'sms' as const, to, text, dltTemplateId: parts.env.dltTemplateAccountChanged };
+  return parts.outgoing.owe(tx, sms, crypto.randomUUID(), 'a day');
+}
+
+/** Where one writes to us. */
+function deskUrl({ publicUrl }: TellParts): string {
+  return `${publicUrl()}/contactus`;
+}

@@ -1,0 +1,47 @@
+import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
+import type { Principal } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
+
+/** For how long, in milliseconds, a session may change how its account is reached after it showed whose it is. */
+const lifetime = 15 * 60 * 1000;
+
+/** Whoever holds this session has just shown, beyond holding it, that they are its owner. */
+export async function confirmSession(tx: Db, { tokenHash }: Principal, now: Date): Promise<void> {
+  const own = tx.updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash);
+  if (!(await own.returning('kind').executeTakeFirst())) throw loggedOut();
+}
+
+/** Until when that counts; null where it was never shown, or too long ago. */
+export async function confirmedUntil(db: Db, { tokenHash }: Principal, now: Date): Promise<Date | null> {
+  const session = db.selectFrom('session').select('confirmed_at').where('token_hash', '=', tokenHash);
+  const at = (await session.executeTakeFirst())?.confirmed_at;
+  const until = at ? new Date(at.getTime() + lifetime) : null;
+  return until && until > now ? until : null;
+}
+
+export async function requireConfirmed(db: Db, principal: Principal, now: Date): Promise<void> {
+  if (!(await confirmedUntil(db, principal, now))) throw confirmFirst();
+}
+
+/** Uses it up: it is good for one change. Refuses where there is none, and where the session was ended meanwhile. */
+export async function takeConfirmation(tx: Db, principal: Principal, now: Date): Promise<void> {
+  const { tokenHash } = principal;
+  const own = await tx
+    .selectFrom('session')
+    .select('confirmed_at')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw loggedOut();
+  await requireConfirmed(tx, principal, now);
+  await tx.updateTable('session').set({ confirmed_at: null }).where('token_hash', '=', tokenHash).execute();
+}
+
+function confirmFirst(): Refused {
+  return new Refused(409, 'confirm_first', en.own_contact.confirm_first);
+}
+
+function loggedOut(): Refused {
+  return new Refused(401, 'unauthorized', en.api.unauthorized);
+}

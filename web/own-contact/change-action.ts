@@ -1,0 +1,126 @@
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import {
+  askConfirmation,
+  askNewMail,
+  askNewNumber,
+  changeMail,
+  changeNumber,
+  confirmByCode,
+  confirmByPasskey,
+} from '../../contract/own-contact.ts';
+import { type CallFunction, isRefusal } from '../api.ts';
+import { accountCall, type PageRequest } from '../for-account/account-call.ts';
+import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
+import { otherAccount } from '../forms/other-account.ts';
+import { requestMessages } from '../messages.ts';
+import { credentialIn } from '../passkeys/credential-in.ts';
+import { paths } from '../paths.ts';
+import { forOwner } from '../session/owner-session.ts';
+import { type CodeState, codeSent, digitsIn } from '../sign-in/code-state.ts';
+import { readKnownBrowser, rememberKnownBrowser } from '../sign-in/known-browser.ts';
+import { type Changed, carriedOn, confirmIntent } from './carried-on.ts';
+import { isDeadCode } from './dead-code.ts';
+
+type Values = Record<string, string>;
+
+/** One press on one of the two pages: `by` says that it is about who asks, and not about what is new. */
+interface Press {
+  call: CallFunction;
+  what: Changed;
+  form: Values;
+  request: Request;
+}
+
+/** Answers the forms of a page where an owner changes their number or mail: two codes, one after the other. */
+export async function answerChange({ request, context }: PageRequest, what: Changed) {
+  const form = formValues(await request.formData());
+  const t = requestMessages(request);
+  return forOwner(request, async (owner) => {
+    if (form.UserLoginID !== String(owner.id)) return otherAccount(t);
+    const press = { call: accountCall(context, owner), what, form, request };
+    try {
+      return await carryOut(press);
+    } catch (error) {
+      if (!(error instanceof Error) || (isRefusal(error) && error.httpStatus === 401)) throw error;
+      return refused(press, error);
+    }
+  });
+}
+
+function carryOut(press: Press) {
+  switch (press.form.intent) {
+    case 'back':
+      return asked(press.form, undefined);
+    case confirmIntent:
+      return confirm(press);
+    case 'verify':
+      return press.form.by ? confirm(press) : change(press);
+    default:
+      return send(press);
+  }
+}
+
+async function send({ call, what, form }: Press) {
+  const { Message, otpDigits } = await sendFor(call, what, form);
+  const result: FormResult = { outcome: 'done', text: Message, next: null };
+  const code = { ...codeSent(String(Date.now())), digits: otpDigits };
+  return data<CodeState>({ step: 'verify', values: carriedOn(form), ...code, result });
+}
+
+function sendFor(call: CallFunction, what: Changed, form: Values) {
+  if (form.by) return call(askConfirmation, form as z.input<typeof askConfirmation.input>);
+  return what === 'phone'
+    ? call(askNewNumber, form as z.input<typeof askNewNumber.input>)
+    : call(askNewMail, form as z.input<typeof askNewMail.input>);
+}
+
+async function confirm({ call, form }: Press) {
+  const { Message } =
+    form.intent === confirmIntent
+      ? await call(confirmByPasskey, {
+          UserLoginID: form.UserLoginID ?? '',
+          response: credentialIn(confirmByPasskey, form.response),
+        })
+      : await call(confirmByCode, form as z.input<typeof confirmByCode.input>);
+  return asked({ UserLoginID: form.UserLoginID ?? '' }, { outcome: 'done', text: Message, next: null });
+}
+
+async function change({ call, what, form, request }: Press) {
+  const next = { path: paths.userProfile, seconds: 0 };
+  const headers = new Headers(leadOn(next));
+  let text: string;
+  if (what === 'phone') {
+    const said = { ...form, knownBrowser: readKnownBrowser(request) };
+    const { Message, knownBrowser } = await call(changeNumber, said as z.input<typeof changeNumber.input>);
+    headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
+    text = Message;
+  } else text = (await call(changeMail, form as z.input<typeof changeMail.input>)).Message;
+  const result: FormResult = { outcome: 'done', text, next };
+  return data<CodeState>({ step: 'verify', values: carriedOn(form), result }, { headers });
+}
+
+/** The step at which a code is asked for: of whichever of the two the page finds that it is time for. */
+function asked({ by: _by, ...form }: Values, result: FormResult | undefined) {
+  return data<CodeState>({ step: 'ask', values: carriedOn(form), ...(result && { result }) });
+}
+
+function refused({ form, request }: Press, error: unknown) {
+  const t = requestMessages(request).sign_in;
+  const code = isRefusal(error) ? error.code : '';
+  const verifying = form.intent === 'verify' && !isDeadCode(code);
+  // A second code that is asked for too early leaves the first one as good as it was.
+  const step =
+    verifying || form.intent === 'resend' || (code === 'rate_limited' && form.intent === 'send') ? 'verify' : 'ask';
+  const { text, errors } = refusedResult(error, form.intent === 'verify' ? t.verify_failed : t.send_failed);
+  const hint = step === 'verify' && form.intent === 'send' ? t.maybe_sent : '';
+  // The first step has no field for the code: what is wrong with it is said to the form.
+  const { password: ofCode, ...ofFields } = errors;
+  const result: FormResult = {
+    outcome: 'refused',
+    text: `${text} ${hint}`.trim(),
+    errors: step === 'ask' || !ofCode ? ofFields : errors,
+  };
+  const state = { values: carriedOn(form), ...codeSent(form.sent), ...digitsIn(form) };
+  return data<CodeState>({ step, ...state, result }, { status: isRefusal(error) ? error.httpStatus : 503 });
+}

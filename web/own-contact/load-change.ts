@@ -1,0 +1,24 @@
+import { ownContact } from '../../contract/own-contact.ts';
+import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import type { Answer } from '../api.ts';
+import type { PageRequest } from '../for-account/account-call.ts';
+import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
+import { shop } from '../request-context.ts';
+
+/** How the owner is reached now, and in which ways they can show that it is they. */
+export interface ChangeData {
+  ownerId: number;
+  contact: Omit<Answer<typeof ownContact>, 'Message'>;
+}
+
+export function loadChange(args: PageRequest) {
+  return loadForOwner<ChangeData>(
+    args,
+    async (call, ownerId) => {
+      const { Message: _ok, ...contact } = await call(ownContact, { UserLoginID: ownerId });
+      const canSign = hasPasskeys(args.context.get(shop).origin);
+      return { ownerId, contact: { ...contact, has_passkey: contact.has_passkey && canSign } };
+    },
+    profileFailure,
+  );
+}

@@ -1,0 +1,110 @@
+import { Form, Link } from 'react-router';
+import { lostNumber, lostNumberVerify } from '../../contract/own-contact.ts';
+import { actionHeaders } from '../forms/action-headers.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { useFollow } from '../forms/use-follow.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import type { Route } from './+types/lost-number';
+import { answerCodeForm, type CodeScreen } from './code-screen.ts';
+import type { CodeState } from './code-state.ts';
+import { EmailField } from './email-field.tsx';
+import { sendCodeForm } from './send-code-form.ts';
+import { Tailboard } from './tailboard.tsx';
+import { useLiveStep } from './use-live-step.ts';
+import { verifiedOwner } from './verified.ts';
+import { VerifyStep } from './verify-step.tsx';
+
+const screen: CodeScreen = {
+  send: (call, { phone = '', email = '', knownBrowser = '' }) => call(lostNumber, { phone, email, knownBrowser }),
+  verify: async (call, { phone = '', email = '', password = '', knownBrowser: known = '' }, request) => {
+    const proof = { phone, email, password, knownBrowser: known };
+    const { UserLoginID, authToken, knownBrowser, Message } = await call(lostNumberVerify, proof);
+    const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
+    return { ...owner, knownBrowser, message: Message, path: paths.changeNumber };
+  },
+  sendFailed: 'send_failed',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCodeForm(request, context.get(serverCall), screen);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendCodeForm(args, 'send_failed');
+}
+
+export const headers = actionHeaders;
+
+/** For whoever cannot be sent an SMS any more: a code to the mail that they have confirmed, and then another number. */
+export default function LostNumber({ actionData }: Route.ComponentProps) {
+  const t = useMessages();
+  const { state, expire } = useLiveStep(actionData);
+  useFollow(state?.result);
+  const verifying = state?.step === 'verify';
+  return (
+    <>
+      <Head title={t.own_contact.lost_title} index={false} />
+      <Tailboard />
+      <div className="sign-in">
+        <h1>{verifying ? t.sign_in.verify_title : t.own_contact.lost_title}</h1>
+        {verifying ? (
+          <>
+            <p>{t.own_contact.lost_sent}</p>
+            <VerifyStep
+              key={state.sent}
+              state={state}
+              to={{ by: 'email', send: 'email', verify: 'email' }}
+              schema={lostNumberVerify.input}
+              hint={t.own_contact.lost_code_help}
+              onExpired={expire}
+            />
+          </>
+        ) : (
+          <Ask state={state} />
+        )}
+        <div className="sign-in-other grid gap-2">
+          <p>
+            <Link className="link" to={paths.userLogin}>
+              {t.own_contact.have_number}
+            </Link>
+          </p>
+          <p>
+            {t.own_contact.lost_other}{' '}
+            <Link className="link" to={paths.contactUs}>
+              {t.own_contact.write_to_us}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ask({ state }: { state: CodeState | undefined }) {
+  const t = useMessages();
+  const { errors, busy, formProps } = useCheckedForm({ schema: lostNumber.input, result: state?.result });
+  return (
+    <Form {...formProps} className="sign-in-form">
+      <p>{t.own_contact.lost_lead}</p>
+      <FormNotice result={state?.result} />
+      <PhoneField
+        name="phone"
+        label={t.own_contact.lost_phone}
+        hint={t.own_contact.lost_phone_help}
+        invalid={t.sign_in.invalid_phone}
+        defaultValue={state?.values.phone}
+        error={errors.phone}
+      />
+      <EmailField name="email" hint={t.own_contact.lost_mail_help} typed={state?.values.email} error={errors.email} />
+      <Button type="submit" name="intent" value="send" kind="primary" busy={busy ? t.sign_in.sending_otp : undefined}>
+        {t.sign_in.send_otp}
+      </Button>
+    </Form>
+  );
+}
