@@ -64,6 +64,7 @@ export const ownContact = {
 
   sms_number_changed: 'your number was changed',
   sms_mail_changed: 'your email was changed',
+  sms_mail_confirmed: 'your email was confirmed',
   sms_mail_login: 'a mailed code opened your account',
   told_number_subject: 'Your number was changed',
   told_number: 'The mobile number of your account was changed on {day}.',

@@ -53,6 +53,22 @@ describe('an owner', () => {
   const told = async (owner: SignedIn) =>
     (await owner.post('/vehicle_owner/my_data', { UserLoginID: owner.id })).body.data.orders;
 
+  it('is not told of what another owner renewed who had this number before', async () => {
+    const asha = await signedInOwner(server, 1);
+    await asha.post('/checkout/renew', renewal);
+    const { db } = server.services.database;
+    const { phone_index } = await db
+      .selectFrom('owner')
+      .select('phone_index')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow();
+    // As if they had ordered it under the number that somebody else has by now.
+    await db.updateTable('orders').set({ phone_index }).where('owner_id', '=', 1).execute();
+    const heir = await signedInOwner(server, 2);
+    expect(await told(heir)).toEqual([]);
+    expect(await told(asha)).toHaveLength(1);
+  });
+
   it('is told of his orders, and of nobody else’s', async () => {
     const asha = await signedInOwner(server, 1);
     const renewed = (await asha.post('/checkout/renew', renewal)).body.data.orderID;

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
-import type { OwnerTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { type Owner, ofOwner } from './of-owner.ts';
 
 const kept = 30 * 24 * 3600 * 1000;
 
@@ -13,14 +12,8 @@ export async function forgetLapsedBuyers({ database, now }: Pick<Services, 'data
 }
 
 /** An owner who goes is forgotten at once where he paid nothing. What he paid for is kept, as tax law wants it. */
-export async function forgetUnpaidOrders(
-  tx: Db,
-  { id, phone_index }: Pick<Selectable<OwnerTable>, 'id' | 'phone_index'>,
-): Promise<void> {
-  await forget(tx)
-    .where('state', 'in', ['unpaid', 'lapsed'])
-    .where((eb) => eb.or([eb('owner_id', '=', id), eb('phone_index', '=', phone_index)]))
-    .execute();
+export async function forgetUnpaidOrders(tx: Db, owner: Owner): Promise<void> {
+  await forget(tx).where('state', 'in', ['unpaid', 'lapsed']).where(ofOwner(owner)).execute();
 }
 
 async function forgetLapsed(tx: Db, before: Date, rows: number): Promise<number> {

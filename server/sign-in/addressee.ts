@@ -11,9 +11,13 @@ export interface Addressee {
   about?: string;
 }
 
-/** What somebody's code is found by. */
-export function recipientIndex(vault: Vault, { audience, recipient }: Addressee): Buffer {
-  return vault.index(`code-${audience}`, recipient);
+/**
+ * What somebody's code is found by, and those to them are counted by. Of whoever lost a number it is mail and number together: who knows the mail alone,
+ * and asks with any number, takes nothing from the one whose account it is.
+ */
+export function recipientIndex(vault: Vault, { audience, recipient, about }: Addressee): Buffer {
+  const whose = audience === 'owner-recover' ? JSON.stringify([recipient, about]) : recipient;
+  return vault.index(`code-${audience}`, whose);
 }
 
 /** What is kept of a code: good for this addressee alone. */

@@ -36,9 +36,9 @@ export async function forgetOldest(tx: Db, vault: Vault, to: Addressee): Promise
   await forgetMessages(tx, await codesOf(tx, vault, to).where('id', 'in', oldest).returning('id').execute());
 }
 
-function codesOf(tx: Db, vault: Vault, { audience, recipient }: Addressee) {
-  const index = recipientIndex(vault, { audience, recipient });
-  return tx.deleteFrom('sign_in_code').where('audience', '=', audience).where('recipient_index', '=', index);
+function codesOf(tx: Db, vault: Vault, to: Addressee) {
+  const own = tx.deleteFrom('sign_in_code').where('audience', '=', to.audience);
+  return own.where('recipient_index', '=', recipientIndex(vault, to));
 }
 
 async function forgetMessages(tx: Db, codes: { id: string }[]): Promise<void> {

@@ -93,7 +93,8 @@ async function change({ call, what, form, request }: Press) {
   if (what === 'phone') {
     const said = { ...form, knownBrowser: readKnownBrowser(request) };
     const { Message, knownBrowser } = await call(changeNumber, said as z.input<typeof changeNumber.input>);
-    headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
+    // Pressed twice, the second answer says nothing of it.
+    if (knownBrowser) headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
     text = Message;
   } else text = (await call(changeMail, form as z.input<typeof changeMail.input>)).Message;
   const result: FormResult = { outcome: 'done', text, next };

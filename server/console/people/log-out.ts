@@ -1,5 +1,7 @@
 import type { logOutOwner } from '../../../contract/console/people.ts';
 import type { Rule } from '../../http/answer-call.ts';
+import { forgetOwnCodes } from '../../owners/change/addressees.ts';
+import { openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
 import { loginsOf } from '../../sign-in/logins-of.ts';
 import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
@@ -7,17 +9,19 @@ import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { findOwner } from './find-owner.ts';
 
-type Parts = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
+type Parts = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
 
-export function logOut({ database, sessions, now }: Parts): Rule<typeof logOutOwner> {
+export function logOut({ database, vault, sessions, now }: Parts): Rule<typeof logOutOwner> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       await findOwner(tx, principal, id);
       // Whoever comes in by a passkey at this moment, or adds one, has done so by now, or finds it gone.
-      await tx.selectFrom('owner').select('id').where('id', '=', id).forUpdate().execute();
+      const owner = await tx.selectFrom('owner').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      if (!owner.deleted_at) await forgetOwnCodes(tx, vault, openOwner(vault, owner));
       const { length } = await loginsOf(tx, 'owner', id);
       await sessions.endAll(tx, 'owner', id);
-      // Whoever has lost a phone has lost what is on it.
+      // Whoever has lost a phone has lost what is on it: the mailbox may be, too, and opens nothing until it is confirmed anew.
+      await tx.updateTable('owner').set({ email_proven_at: null }).where('id', '=', id).execute();
       const passkeys = await forgetPasskeys(tx, { kind: 'owner', id });
       const changes = { sessions: length, passkeys };
       const about = { subject: 'owner', subjectId: id, reason, changes, now: now() };

@@ -94,6 +94,15 @@ describe('an owner', () => {
     for (const headers of devices) expect((await server.post('/logout', {}, headers)).status).toBe(401);
   });
 
+  it('is logged out of the mailbox on a lost phone as well: it opens nothing until it is confirmed anew', async () => {
+    const { db } = server.services.database;
+    const own = db.updateTable('owner').set({ email_proven_at: new Date() }).where('id', '=', scene.owner);
+    await own.execute();
+    await support.post('/person/log-out', { id: scene.owner, reason });
+    const after = db.selectFrom('owner').select('email_proven_at').where('id', '=', scene.owner);
+    expect(await after.executeTakeFirst()).toEqual({ email_proven_at: null });
+  });
+
   it('is logged out of what a passkey opens or adds at this moment, too', async () => {
     const logOut = () => support.post('/person/log-out', { id: scene.owner, reason });
     const session = { kind: 'owner', account_id: scene.owner, token_hash: randomBytes(32) } as const;

@@ -32,5 +32,5 @@ export async function forgetOwnCodes(tx: Db, vault: Vault, { phone, email }: { p
   await forgetAddressee(tx, vault, { audience: 'owner-confirm', recipient: phone });
   if (!email) return;
   await forgetAddressee(tx, vault, { audience: 'owner-confirm', recipient: email });
-  await forgetAddressee(tx, vault, { audience: 'owner-recover', recipient: email });
+  await forgetAddressee(tx, vault, asRecovering(email, phone));
 }

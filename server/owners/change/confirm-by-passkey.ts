@@ -8,10 +8,11 @@ import { checkClaims, type Principal } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { confirmSession } from '../../sign-in/confirmed.ts';
-import { passkeysOf } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { ChallengeUse } from '../../sign-in/passkeys/challenge.ts';
 import { passkeyRefused } from '../../sign-in/passkeys/relying-party.ts';
 import { countUse, requestOptions, signedCounter } from '../../sign-in/passkeys/signed.ts';
+import { lockRegisteredOwner } from '../lock-owner.ts';
+import { settledPasskeys } from './settled-passkeys.ts';
 
 const toConfirm = ({ tokenHash }: Principal): ChallengeUse => ({
   for: 'prove',
@@ -21,7 +22,7 @@ const toConfirm = ({ tokenHash }: Principal): ChallengeUse => ({
 export function beginConfirmation(parts: Services): Rule<typeof beginConfirmationCall> {
   return async ({ UserLoginID }, { principal }) => {
     checkClaims(principal, UserLoginID);
-    const passkeys = await passkeysOf(parts.database.db, principal);
+    const passkeys = await settledPasskeys(parts.database.db, principal, parts.now());
     if (passkeys.length === 0) throw new Refused(409, 'no_passkey', en.own_contact.no_passkey);
     const allowed = passkeys.map(({ id, transports }) => ({ id, transports }));
     return { options: await requestOptions(parts, toConfirm(principal), allowed) };
@@ -32,10 +33,12 @@ export function confirmByPasskey(parts: Services): Rule<typeof confirmByPasskeyC
   return async ({ UserLoginID, response }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const { database, now } = parts;
-    const passkey = (await passkeysOf(database.db, principal)).find(({ id }) => id === response.id);
+    const passkey = (await settledPasskeys(database.db, principal, now())).find(({ id }) => id === response.id);
     if (!passkey) throw passkeyRefused();
     const counter = await signedCounter(parts, toConfirm(principal), passkey, response);
     await database.db.transaction().execute(async (tx) => {
+      // First, as whoever logs this owner out or deletes them does: neither then waits for the other.
+      await lockRegisteredOwner(tx, principal.id);
       await countUse(tx, passkey, counter, now());
       await confirmSession(tx, principal, now());
     });

@@ -10,7 +10,7 @@ let server: TestServer;
 let asha: ChangingOwner;
 let to: string;
 beforeAll(async () => {
-  server = await testServer({ now: () => new Date(Date.now() + late) });
+  server = await testServer({ now: () => new Date(Date.now() + late), variables: { TRUSTED_PROXIES: 'loopback' } });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -47,6 +47,7 @@ describe('the mail', () => {
     });
     expect(await asha.shown()).toMatchObject({ email: asha.email, email_proven: true });
     expect((await asha.post('profile', {}, elsewhere)).status).toBe(200);
+    await told(asha.phone, en.own_contact.sms_mail_confirmed);
     await forgetLimits(server);
     await asha.confirm();
     expect((await asha.post('ask_new_mail', { email: asha.email })).body.ErrorCode).toBe('same_mail');
@@ -94,6 +95,22 @@ describe('whoever has lost the number', () => {
   };
   const enter = (email: string, password: string, phone = asha.phone) =>
     server.post('/vehicle_owner/lost_number_verify', { phone, email, password });
+
+  it('is kept out by nobody who knows the mail alone, however often they ask', async () => {
+    await asha.changeMail(to);
+    await forgetLimits(server);
+    const fromElsewhere = (address: number) =>
+      server.post(
+        '/vehicle_owner/lost_number',
+        { phone: newNumber(), email: to },
+        { 'x-forwarded-for': `203.0.113.${address}` },
+      );
+    const answers = [];
+    for (let address = 1; address <= 25; address += 1) answers.push((await fromElsewhere(address)).status);
+    expect(answers).toEqual(answers.map(() => 200));
+    expect((await ask(to)).status).toBe(200);
+    expect((await enter(to, await codeOf(server, to))).status).toBe(200);
+  });
 
   it('comes in by a code to the proven mail, changes the number, and the old one is told', async () => {
     await asha.changeMail(to);

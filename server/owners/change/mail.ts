@@ -12,7 +12,7 @@ import { emailColumns, openOwner } from '../owner.ts';
 import { asChanging, forgetOwnCodes } from './addressees.ts';
 import type { ChangeParts } from './number.ts';
 import { sendOwnCode } from './send-own-code.ts';
-import { tellOwner } from './tell.ts';
+import { tellBySms, tellOwner } from './tell.ts';
 
 export function askNewMail(parts: ChangeParts): Rule<typeof askNewMailCall> {
   return async ({ UserLoginID, email }, { principal, ...visitor }) => {
@@ -57,7 +57,9 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
     .set(emailColumns(vault, owner.id, email, now()))
     .where('id', '=', owner.id)
     .execute();
-  return { changed, messages: changed ? await tellOwner(tx, parts, 'mail', before) : [] };
+  if (changed) return { changed, messages: await tellOwner(tx, parts, 'mail', before) };
+  // From now on a code to it opens the account: whoever typed it there for themselves does not do so unheard.
+  return { changed, messages: [await tellBySms(tx, parts, before.phone, en.own_contact.sms_mail_confirmed)] };
 }
 
 async function isTheirs({ database, vault }: ChangeParts, { id }: Principal, email: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import { lockSticker } from '../../stickers/find-sticker.ts';
 import { createVehicle } from '../vehicle.ts';
 
 const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 let late = 0;
 let server: TestServer;
 let asha: ChangingOwner;
@@ -97,6 +98,7 @@ describe('the number', () => {
       expect(await consentOf(db(), phone_index, role)).toBe('declined');
       expect(await consentOf(db(), vault.index('phone', to), role)).toBe('unasked');
     }
+    late += day;
     expect((await asha.shown()).has_passkey).toBe(true);
   });
 
@@ -195,6 +197,7 @@ describe('showing who asks', () => {
   it('is done by a passkey, once and in this session', async () => {
     const device = softPasskey();
     await addPasskey(server, 'owner', { id: asha.id, said: { UserLoginID: asha.id } }, device);
+    late += day;
     const { options } = (await asha.post('begin_confirmation')).body;
     expect(options.allowCredentials).toMatchObject([{ id: device.id }]);
     const response = device.get({ ...here, challenge: options.challenge });
@@ -206,11 +209,26 @@ describe('showing who asks', () => {
     expect((await asha.post('confirm_passkey', { response: again })).body.ErrorCode).toBe('passkey_refused');
   });
 
+  it('is not done by a passkey that was added today: whoever holds a fresh session could have', async () => {
+    const said = { id: asha.id, said: { UserLoginID: asha.id } };
+    const [old, fresh] = [softPasskey(), softPasskey()];
+    await addPasskey(server, 'owner', said, old);
+    expect((await asha.shown()).has_passkey).toBe(false);
+    expect((await asha.post('begin_confirmation')).body.ErrorCode).toBe('no_passkey');
+    late += day;
+    await addPasskey(server, 'owner', said, fresh);
+    const { options } = (await asha.post('begin_confirmation')).body;
+    expect(options.allowCredentials).toMatchObject([{ id: old.id }]);
+    const response = fresh.get({ ...here, challenge: options.challenge });
+    expect((await asha.post('confirm_passkey', { response })).body.ErrorCode).toBe('passkey_refused');
+  });
+
   it('is not done by somebody else’s passkey, nor without one', async () => {
     expect((await asha.post('begin_confirmation')).body.ErrorCode).toBe('no_passkey');
     const other = await changingOwner(server);
     const device = softPasskey();
     await addPasskey(server, 'owner', { id: other.id, said: { UserLoginID: other.id } }, device);
+    late += day;
     const { challenge } = (await other.post('begin_confirmation')).body.options;
     const response = device.get({ ...here, challenge });
     expect((await asha.post('confirm_passkey', { response })).body.ErrorCode).toBe('passkey_refused');

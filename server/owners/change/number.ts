@@ -10,6 +10,7 @@ import { checkClaims, type Principal } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
 import { askerOfAccount } from '../../sign-in/asker.ts';
 import { requireConfirmed, takeConfirmation } from '../../sign-in/confirmed.ts';
+import { forgetAddressee } from '../../sign-in/forget-codes.ts';
 import { rememberBrowser } from '../../sign-in/known-browser.ts';
 import { useCode } from '../../sign-in/redeem-code.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
@@ -77,7 +78,10 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
 async function makeRoom({ vault }: ChangeParts, tx: Db, phone: string): Promise<void> {
   const other = await findOwnerByPhone(tx, vault, phone);
   if (!other) return;
-  if (!other.registered_at) await forgetOwner(tx, other.id);
+  if (!other.registered_at) {
+    await forgetAddressee(tx, vault, asOwner(phone));
+    await forgetOwner(tx, other.id);
+  }
   if (await findOwnerByPhone(tx, vault, phone)) throw numberTaken();
 }
 

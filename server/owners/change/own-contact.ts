@@ -3,9 +3,9 @@ import type { Rule } from '../../http/answer-call.ts';
 import { checkClaims } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { confirmedUntil } from '../../sign-in/confirmed.ts';
-import { passkeysOf } from '../../sign-in/passkeys/account-passkeys.ts';
 import { requireOwner } from '../lock-owner.ts';
 import { openOwner } from '../owner.ts';
+import { settledPasskeys } from './settled-passkeys.ts';
 
 export function ownContact({ database: { db }, vault, now }: Services): Rule<typeof ownContactCall> {
   return async ({ UserLoginID }, { principal }) => {
@@ -17,7 +17,7 @@ export function ownContact({ database: { db }, vault, now }: Services): Rule<typ
       phone,
       email,
       email_proven: row.email_proven_at !== null,
-      has_passkey: (await passkeysOf(db, principal)).length > 0,
+      has_passkey: (await settledPasskeys(db, principal, now())).length > 0,
       confirmed_until: until?.toISOString() ?? '',
     };
   };

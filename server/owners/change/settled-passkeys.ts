@@ -1,0 +1,13 @@
+import type { Db } from '../../db/database.ts';
+import { type Holder, type PasskeyRow, passkeysOf } from '../../sign-in/passkeys/account-passkeys.ts';
+
+const day = 24 * 3600 * 1000;
+
+/**
+ * The passkeys that show whose an account is: those that the owner has been told of for a day. Whoever holds a session that has just begun can add
+ * one, and come in with it; on the same day it is to prove nothing more than that.
+ */
+export async function settledPasskeys(db: Db, holder: Holder, now: Date): Promise<PasskeyRow[]> {
+  const passkeys = await passkeysOf(db, holder);
+  return passkeys.filter(({ created_at }) => created_at.getTime() <= now.getTime() - day);
+}
