@@ -88,6 +88,14 @@ test.describe('the shop', () => {
     await expect(page).toHaveURL('/productdetail');
   });
 
+  test('says by when it comes, as long as there is something to send', async ({ page }) => {
+    const day = /Delivered by [A-Z][a-z]{2}, \d\d? [A-Z][a-z]{2}/;
+    await chooseCars(page, 1);
+    await expect(page.getByText(day)).toBeVisible();
+    await emptyCheckout(page);
+    await expect(page.getByText(day)).toHaveCount(0);
+  });
+
   test('says what is missing, at its field', async ({ page, troubles }) => {
     troubles.allow(/status of 422/);
     await emptyCheckout(page);

@@ -15,6 +15,21 @@ test.describe('the checkout without script', () => {
     await expect(page).toHaveURL(placed);
   });
 
+  test('asks for the pincode first, leaves city and state to whoever fills them in, and takes what does not match', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/status of 422/);
+    await chooseCars(page, 1);
+    const form = checkoutPage(page);
+    await form.place.click();
+    // Of all that is missing: the first thing asked for.
+    await expect(form.pincode).toBeFocused();
+    await fillBuyer(page, { pincode: '411001' });
+    await form.place.click();
+    await expect(page).toHaveURL(/\/payment\?order=/);
+  });
+
   test('has its button on one line of a phone', { tag: '@chromium' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await chooseCars(page, 1);

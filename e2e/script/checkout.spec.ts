@@ -80,6 +80,30 @@ test.describe('paying at the checkout', () => {
     expect(second).toBe(first);
   });
 
+  test('whoever reads a legal page meanwhile comes back to what was typed', async ({ page }) => {
+    await readyToPay(page, 1);
+    await page.getByRole('link', { name: 'Refund Policy' }).click();
+    await expect(page).toHaveURL('/refundpolicy');
+    await page.goBack();
+    const { pincode, city, state, address } = checkoutPage(page);
+    await expect(address).toHaveValue(ravi.address);
+    await expect(pincode).toHaveValue(ravi.pincode);
+    await expect(city).toHaveValue(ravi.city);
+    await expect(state).toHaveValue('Kerala');
+  });
+
+  test('an empty cart that was filled on the next page is the checkout on the way back', async ({ page }) => {
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: en.store.see_stickers }).click();
+    await page.getByRole('button', { name: 'Buy Now: Car Sticker' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(checkoutPage(page).cars).toHaveValue('1');
+    await page.goBack();
+    await expect(page).toHaveURL('/productdetail');
+    await page.goBack();
+    await expect(checkoutPage(page).cars).toHaveValue('1');
+  });
+
   test('a double click is one order, and so are two tabs', async ({ page, context }) => {
     const orders = ordersOf(page);
     const sent = countRequests(page, '/api/checkout');

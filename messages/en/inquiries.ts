@@ -8,7 +8,7 @@ export const inquiries = {
   lastname: 'Last name',
   email: 'Email',
   phone: 'Phone number',
-  phone_help: '10 digits, without +91.',
+  phone_help: '10 digits.',
   message: 'Message',
   message_help: 'With your order number, if it is about an order.',
   send: 'Send',
