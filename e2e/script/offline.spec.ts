@@ -101,6 +101,8 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: en.frame.menu }).click();
     await page.getByRole('button', { name: en.frame.logout }).click();
     await expect(page).toHaveURL('/userlogin');
+    // The page of the login forgets it once it is alive.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('scanned'))).toBeNull();
     expect(await keptAnswers(page)).toEqual(['/offline']);
     for (const path of ['/userdetail', `/q/${car.guid}`]) {
       await offlineAt(page, context, path);
