@@ -34,7 +34,8 @@ const everyDay: BrowserProject[] = [
  */
 function firefox(name: string, testMatch: string[], firefoxUserPrefs = {}): BrowserProject {
   const executablePath = fileURLToPath(new URL('./firefox/firefox.ts', import.meta.url));
-  const launchOptions = { executablePath, firefoxUserPrefs };
+  // Bars to scroll with take no room, as on phones and in the other browser.
+  const launchOptions = { executablePath, firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, ...firefoxUserPrefs } };
   const use = { engine: 'server', browserName: 'firefox', channel: 'moz-firefox', launchOptions } as const;
   return { name, testMatch, grepInvert: /@cdp/, use };
 }

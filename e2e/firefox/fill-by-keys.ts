@@ -16,9 +16,9 @@ export function fillByKeys(page: Page): void {
   const { fill } = locators;
   locators.fill = async function (this: Locator, value, options) {
     const isField = await this.evaluate((it) => it.matches('input, textarea'), null, options);
-    if (!isField || asAWhole.includes((await this.getAttribute('type', options)) ?? ''))
-      return fill.call(this, value, options);
-    await this.press('Control+a', options);
+    const type = (await this.getAttribute('type', options)) ?? '';
+    if (!isField || asAWhole.includes(type)) return fill.call(this, value, options);
+    await (type === 'number' ? this.press('Control+a', options) : this.selectText(options));
     await (value === '' ? this.press('Delete', options) : this.pressSequentially(value, options));
   };
 }

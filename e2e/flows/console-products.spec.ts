@@ -91,7 +91,7 @@ test('what is no picture is refused with a sentence', async ({ page, server, tro
   await expect(page.getByText(t.picture_type).first()).toBeVisible();
 });
 
-test('of two who edit a product the second is told', async ({ page, server, context, troubles }) => {
+test('of two who edit a product the second is told', { tag: '@cdp' }, async ({ page, server, context, troubles }) => {
   troubles.allow(/409/);
   await openAsOperator(page, server, bike);
   const other = await context.newPage();
