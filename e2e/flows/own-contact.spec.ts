@@ -1,15 +1,20 @@
+import type { Locator } from '@playwright/test';
 import { en } from '../../messages/en.ts';
+import type { OutboxMessage } from '../../simulators/outbox.ts';
 import { beginsWith } from '../support/begins-with.ts';
 import { openAs, said } from '../support/dashboard.ts';
 import { c, changePage } from '../support/own-contact.ts';
 import { expect, test } from '../support/test.ts';
 
+/** The code that was sent last, once the page asks for it: before that it may be on its way. */
+const codeSentTo = (otp: Locator, sentTo: (to: string) => Promise<OutboxMessage[]>) => async (to: string) => {
+  await expect(otp).toBeVisible();
+  return (await sentTo(to))[0]?.otp ?? '';
+};
+
 test('an owner changes the number with a code to each', async ({ page, server, car, caller, sentTo, troubles }) => {
   const { sendToPhone, newNumber, send, otp, verify } = changePage(page);
-  const code = async (to: string) => {
-    await expect(otp).toBeVisible();
-    return (await sentTo(to))[0]?.otp ?? '';
-  };
+  const code = codeSentTo(otp, sentTo);
   await openAs(page, server, car, '/userprofile');
   await page.getByRole('link', { name: c.change_number_way }).click();
   await expect(page.getByText(c.step_who_help)).toBeVisible();
@@ -50,10 +55,7 @@ test('an owner confirms the mail, loses the number, and comes in without it', as
   sentTo,
 }) => {
   const { sendToPhone, newMail, newNumber, send, otp, verify } = changePage(page);
-  const code = async (to: string) => {
-    await expect(otp).toBeVisible();
-    return (await sentTo(to))[0]?.otp ?? '';
-  };
+  const code = codeSentTo(otp, sentTo);
   const email = `own${car.phone}@example.com`;
   await openAs(page, server, car, '/userprofile');
   await expect(page.getByText(c.mail_unproven)).toBeVisible();
@@ -104,10 +106,7 @@ test('a number that somebody else has is refused after its code', async ({
 }) => {
   troubles.allow(/status of (409|429)/);
   const { sendToPhone, newNumber, send, otp, verify, otherWay } = changePage(page);
-  const code = async (to: string) => {
-    await expect(otp).toBeVisible();
-    return (await sentTo(to))[0]?.otp ?? '';
-  };
+  const code = codeSentTo(otp, sentTo);
   await openAs(page, server, car, '/change-number');
   await sendToPhone(car.phone).click();
   await otherWay.click();

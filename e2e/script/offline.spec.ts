@@ -3,11 +3,12 @@ import { en } from '../../messages/en.ts';
 import { contactPage } from '../support/contact.ts';
 import { openAs } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutNetwork } from '../support/troubles.ts';
 
 const t = en.installed;
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ troubles }) => troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|manifest patches/));
+test.beforeEach(({ troubles }) => troubles.allow(withoutNetwork, /ERR_FAILED/));
 
 /** Until the worker answers for this page, and not only for the next. */
 async function kept(page: Page): Promise<void> {
