@@ -19,6 +19,8 @@ import {
 import {
   contactLog,
   deleteAccount,
+  handOnSticker,
+  keepSticker,
   muteSticker,
   myData,
   replaceSticker,
@@ -83,6 +85,8 @@ export const calls = {
   muteSticker,
   switchOffSticker,
   replaceSticker,
+  handOnSticker,
+  keepSticker,
   showBloodGroup,
   myData,
   deleteAccount,

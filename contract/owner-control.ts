@@ -64,7 +64,37 @@ export const replaceSticker = declareCall({
   who: 'owner',
   input: body({ ...ownSticker, guid }),
   output: {},
-  errors: { not_found: 404, inactive: 404, not_registrable: 409, sticker_taken: 409, other_kind: 409 },
+  errors: {
+    not_found: 404,
+    inactive: 404,
+    not_registrable: 409,
+    sticker_taken: 409,
+    own_sticker: 409,
+    other_kind: 409,
+  },
+});
+
+export const handOnSticker = declareCall({
+  path: '/vehicle_owner/hand_on',
+  summary:
+    'A code with which whoever buys the vehicle registers its sticker as a new one, once and within a week; until then it stays the owner’s. The same code as long as that one is good.',
+  who: 'owner',
+  input: body(ownSticker),
+  output: {
+    handOnCode: z.string(),
+    /** An instant. */
+    handOnUntil: z.string(),
+  },
+  errors: { not_found: 404, inactive: 409 },
+});
+
+export const keepSticker = declareCall({
+  path: '/vehicle_owner/keep_sticker',
+  summary: 'Ends the code with which a sticker would have been handed on',
+  who: 'owner',
+  input: body(ownSticker),
+  output: {},
+  errors: { not_found: 404 },
 });
 
 export const showBloodGroup = declareCall({

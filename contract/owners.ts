@@ -21,6 +21,7 @@ const bindErrors = {
   inactive: 404,
   not_registrable: 409,
   sticker_taken: 409,
+  own_sticker: 409,
   other_kind: 409,
   vehicle_has_sticker: 409,
 };
@@ -133,6 +134,10 @@ export const ownedVehicle = z.strictObject({
   VehicleBarcode: z.string(),
   /** Until when the owner is not to be disturbed (an instant); '' when a scan reaches him; `always` until he says so. */
   mutedUntil: z.string(),
+  /** With which a buyer registers the sticker as a new one; '' where it is not being handed on. */
+  handOnCode: z.string(),
+  /** Until when that code is good (an instant); '' where there is none. */
+  handOnUntil: z.string(),
 });
 
 export type OwnedVehicle = z.infer<typeof ownedVehicle>;

@@ -75,6 +75,7 @@ import { ask as askPasskeyLogin } from './sign-in/passkeys/log-in.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { detail } from './stickers/detail.ts';
 import { changeEmergencyContact } from './stickers/emergency-contact.ts';
+import { handOn, keep } from './stickers/hand-on/hand-on.ts';
 import { mute } from './stickers/mute.ts';
 import { ownedVehicles } from './stickers/owned-vehicles.ts';
 import { replace } from './stickers/replace.ts';
@@ -152,6 +153,8 @@ export function api(services: Services): App {
   answer(calls.muteSticker, mute(services));
   answer(calls.switchOffSticker, switchOff(services));
   answer(calls.replaceSticker, replace(services));
+  answer(calls.handOnSticker, handOn(services));
+  answer(calls.keepSticker, keep(services));
   answer(calls.showBloodGroup, showBloodGroup(services));
   answer(calls.profile, profile(services));
   answer(calls.updateProfile, updateProfile(services));

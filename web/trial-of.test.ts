@@ -14,6 +14,8 @@ const vehicle: OwnedVehicle = {
   rate: 500,
   VehicleBarcode: 'DEMOCARPAID00001',
   mutedUntil: '',
+  handOnCode: '',
+  handOnUntil: '',
 };
 const noon = new Date('2026-11-20T06:30:00Z');
 

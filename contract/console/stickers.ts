@@ -67,6 +67,8 @@ export const stickerCard = declareDeskCall({
       demo_end_date: z.string(),
       /** `KA••••••34`; '' where it is nobody's. */
       plate: z.string(),
+      /** When its owner took it over from the one before; '' where nobody has handed it on. */
+      handed_on_at: z.string(),
       /** Of the vehicle's: the sticker that works; '' where none does, or this one. */
       replaced_by: z.string(),
       /** Whether a call would do it. */

@@ -50,6 +50,7 @@ export const stickers = {
   life_given: 'Given out',
   life_sold: 'Sold with',
   life_registered: 'Registered',
+  life_handed_on: 'Handed on to another owner',
   life_vehicle: 'Vehicle',
   life_replaced: 'Its vehicle has now',
   order_number: 'Order {id}',

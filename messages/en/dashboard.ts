@@ -69,6 +69,19 @@ export const dashboard = {
   muted_now: 'You will not be disturbed.',
   unmuted_now: 'You can be reached again.',
 
+  hand_on_title: 'Sold the vehicle?',
+  hand_on_help:
+    'Give the buyer a link to its sticker. Whoever opens it first can register the sticker as theirs; until then it leads to you. Who knocked before that only you can see.',
+  hand_on: 'Make a link for the buyer',
+  hand_on_made: 'The link for the buyer is ready.',
+  handing_on: 'The buyer scans this code, or opens the link. It is good until {day}, and once.',
+  hand_on_picture: 'QR code with the link for the buyer',
+  hand_on_link: 'Link for the buyer',
+  hand_on_whatsapp: 'Send it by WhatsApp',
+  hand_on_share: 'The Dastak sticker on {plate} is yours now. Register it by {day}: {link}',
+  keep: 'I keep the sticker',
+  kept: 'The link is good no more. The sticker stays yours.',
+
   switch_off_title: 'Lost the sticker?',
   switch_off_help:
     'A sticker that is switched off stays off, for good: a scan of it leads nowhere. The vehicle stays here, and you can move it to a new sticker.',

@@ -72,6 +72,10 @@ export const ownContact = {
   told_mail: 'The email of your account was changed on {day}. We write to this address no more.',
   told_login_subject: 'A code to this address opened your account',
   told_login: 'Somebody logged in on {day} with a code that we mailed here, because the number was lost.',
+  sms_handed_on: '{plate}: sticker handed on',
+  told_handed_on_subject: 'Your sticker was handed on',
+  told_handed_on:
+    'On {day} the buyer of {plate} registered its sticker with the link that you gave them. It does not lead to you any more.',
   told_do: 'Was it not you? Write to us at once.',
   told_link: 'Write to us',
   told_end: 'We write this whenever it happens.',

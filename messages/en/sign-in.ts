@@ -3,6 +3,8 @@ export const signIn = {
   login_title: 'Log in',
   login_lead: 'With the phone number your sticker is registered to.',
   register_title: 'Register your sticker',
+  register_handed_on:
+    'The sticker on {plate} is handed on to you. We send a code to your phone: from then on it leads to you.',
   register_lead: 'We send a code to your phone, so that nobody else can register in your name.',
   user_login_title: 'Owner login',
   reseller_login_title: 'Reseller Login',

@@ -24,6 +24,7 @@ export function myData({ database, vault, now }: Services): Rule<typeof myDataCa
       data: {
         profile: profileOf(vault, owner),
         vehicles: await vehiclesOf(db, vault, owner.id, now()),
+        handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
         consents: await consentsOf(db, owner.id),
@@ -79,5 +80,16 @@ function stickersOf(db: Db, ownerId: number) {
     .select(['sticker.activated_at as activatedAt', 'sticker.muted_until'])
     .where('sticker.owner_id', '=', ownerId)
     .orderBy('sticker.id')
+    .execute();
+}
+
+/** Of stickers that were to be somebody else's: which, and what came of it. */
+function handOnsOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('hand_on')
+    .innerJoin('sticker', 'sticker.id', 'hand_on.sticker_id')
+    .select(['sticker.guid as code', 'hand_on.created_at as offeredAt', 'hand_on.taken_at as takenAt'])
+    .where('hand_on.owner_id', '=', ownerId)
+    .orderBy('hand_on.id')
     .execute();
 }

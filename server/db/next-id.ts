@@ -4,6 +4,7 @@ import type { Db } from './database.ts';
 type Numbered =
   | 'owner'
   | 'vehicle'
+  | 'hand_on'
   | 'sandbox_message'
   | 'orders'
   | 'charge'

@@ -27,6 +27,7 @@ export interface Tables {
   one_time_code: OneTimeCodeTable;
   number_consent: NumberConsentTable;
   dial_in_pin: DialInPinTable;
+  hand_on: HandOnTable;
   sign_in_code: SignInCodeTable;
   known_browser: KnownBrowserTable;
   code_warning: CodeWarningTable;
@@ -128,6 +129,18 @@ export interface StickerTable {
   order_id: number | null;
   is_digital: Generated<boolean>;
   batch_id: number | null;
+}
+
+/** A sticker on its way from an owner to whoever buys the vehicle, or that went it. */
+export interface HandOnTable {
+  id: Generated<number>;
+  sticker_id: number;
+  owner_id: number;
+  code_hash: Buffer;
+  code_sealed: Buffer | null;
+  expires_at: Date;
+  created_at: Instant;
+  taken_at: Date | null;
 }
 
 export interface BatchTable {

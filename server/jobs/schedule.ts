@@ -21,6 +21,7 @@ import { forgetUsedChallenges } from '../sign-in/passkeys/challenge.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { batchJob } from '../stickers/batches/job.ts';
 import { workBatch } from '../stickers/batches/work.ts';
+import { forgetUnusedHandOns } from '../stickers/hand-on/forget.ts';
 
 /** Everything that happens without a request: what the workers do, and what the clock starts. */
 export async function startJobs(services: Services): Promise<void> {
@@ -49,6 +50,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-expired-pins', '42 * * * *', () =>
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),
   );
+  await queue.schedule('forget-unused-hand-ons', '48 3 * * *', () => forgetUnusedHandOns(services));
   await queue.schedule('forget-used-challenges', '52 * * * *', () => forgetUsedChallenges(services));
   await queue.schedule('forget-expired-codes', '50 * * * *', () => forgetExpiredCodes(services));
   await queue.schedule('forget-unused-browsers', '55 3 * * *', () => forgetUnusedBrowsers(services));

@@ -5,6 +5,7 @@ import { checkOut } from '../../test/checkout.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { eventsSettled } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
+import { handOnCode } from '../../test/hand-on.ts';
 import { asSomebodyElse } from '../../test/one-connection.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     email: 'meera@example.com',
     phone: '9000000001',
   });
+  await handOnCode(server, 'DEMOCARPAID00001');
   await workAtTheDesk();
   await buy();
   const outbox = databaseOutbox(db(), server.services.vault);

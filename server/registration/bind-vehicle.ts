@@ -4,8 +4,9 @@ import { Refused } from '../http/refused.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { createVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireRegistrable, requireSameKind } from '../stickers/bind.ts';
-import { lockSticker } from '../stickers/find-sticker.ts';
+import { bindSticker, requireNewTo, requireSameKind } from '../stickers/bind.ts';
+import { completeHandOn } from '../stickers/hand-on/complete.ts';
+import { lockByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
 /** What the body of both registering calls says of the vehicle. */
 interface Wish {
@@ -22,21 +23,23 @@ export async function bindVehicle(tx: Db, parts: Services, ownerId: number, wish
   return vehicleId;
 }
 
-async function bind(tx: Db, { vault, now }: Services, ownerId: number, wish: Wish): Promise<number> {
+async function bind(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
+  const { vault, now } = parts;
   const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = wish;
-  const found = await lockSticker(tx, guid);
+  const found = await lockByEitherCode(tx, guid, now());
   // Somebody pressed twice, or sent the form again with something corrected.
   const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
   if (bound) {
     await saveEmergency(tx, vault, bound, emergency);
     return bound;
   }
-  const sticker = requireRegistrable(found, now());
+  const sticker = requireNewTo(ownerId, found, now());
   const known = await vehicleWithoutSticker(tx, ownerId, plate);
   if (known) await requireSameKind(tx, known, sticker);
   if (known) await saveEmergency(tx, vault, known, emergency);
   const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
   await bindSticker(tx, sticker, { ownerId, vehicleId }, now());
+  if (sticker.from) await completeHandOn(tx, parts, sticker.from);
   return vehicleId;
 }
 

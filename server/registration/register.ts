@@ -5,14 +5,14 @@ import { Refused } from '../http/refused.ts';
 import { type CodeSmsParts, sendCodeBySms } from '../owners/code-sms.ts';
 import { findOwnerByPhone } from '../owners/owner.ts';
 import { requireRegistrable } from '../stickers/bind.ts';
-import { findSticker } from '../stickers/find-sticker.ts';
+import { findByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
 /** Sends a code to somebody who holds a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
 export function register(parts: CodeSmsParts): Rule<typeof registerCall> {
   return async ({ strPhone, strEmail, guid, knownBrowser }, caller) => {
     const wish = { phone: strPhone, purpose: 'register', knownBrowser } as const;
     const sent = await sendCodeBySms(parts, wish, caller, async () => {
-      const sticker = requireRegistrable(await findSticker(parts.database.pool, guid), parts.now());
+      const sticker = requireRegistrable(await findByEitherCode(parts, guid), parts.now());
       const owner = await findOwnerByPhone(parts.database.db, parts.vault, strPhone);
       if (owner?.registered_at) throw alreadyRegistered();
       return [{ limit: 'register-sticker', whose: sticker.id }];

@@ -8,6 +8,7 @@ import { mayBeNamed } from '../owners/consent.ts';
 import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
+import { handedOnAt } from '../stickers/hand-on/when-handed-on.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 import { beginsWith, isNumber } from './search.ts';
@@ -39,10 +40,12 @@ interface Registered {
   owner_id: number | null;
   details_sealed: Buffer | null;
   is_named: boolean;
+  handed_on_at: Date | null;
 }
 
-function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named }: Registered): string {
-  return id && is_named ? openName(vault, { id, details_sealed }) : '';
+/** Who took a sticker over from its first owner bought nothing of the reseller. */
+function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named, handed_on_at }: Registered): string {
+  return id && is_named && !handed_on_at ? openName(vault, { id, details_sealed }) : '';
 }
 
 const status = sql<(typeof qrStatuses)[number]>`case
@@ -56,7 +59,7 @@ function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
     .select(['sticker.id', 'guid', 'product.name as product_name', 'kind', 'is_digital', 'order_id'])
-    .select(['owner_id', 'owner.details_sealed', mayBeNamed.as('is_named')])
+    .select(['owner_id', 'owner.details_sealed', mayBeNamed.as('is_named'), handedOnAt.as('handed_on_at')])
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
   if (search) asked = asked.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));

@@ -62,7 +62,8 @@ export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null
   return unlessOff(rows[0]);
 }
 
-function readGuid(typed: string): string | null {
+/** A code as it is kept; null for what can be none. */
+export function readGuid(typed: string): string | null {
   const guid = tidyGuid(typed);
   return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
 }

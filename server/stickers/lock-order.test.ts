@@ -33,6 +33,8 @@ const renewal = ({ order }: People) => row('orders', order);
 const presses: [string, string, (people: People) => object, ...((people: People) => Row)[]][] = [
   ['is muted', '/vehicle_owner/mute', () => ({ hours: '8' }), own],
   ['is switched off', '/vehicle_owner/switch_off', () => ({}), own],
+  ['is to be handed on', '/vehicle_owner/hand_on', () => ({}), own],
+  ['is kept after all', '/vehicle_owner/keep_sticker', () => ({}), own],
   ['is replaced', '/vehicle_owner/replace_sticker', ({ newGuid: guid }) => ({ guid }), other, own],
   [
     'is registered for another vehicle',

@@ -9,13 +9,13 @@ const atOnce = 1000;
 /** Makes so many new stickers that are alike but for their codes. */
 export async function mintStickers(tx: Db, count: number, sticker: Omit<Insertable<StickerTable>, 'guid'>) {
   for (let left = count; left > 0; left -= atOnce) {
-    const rows = Array.from({ length: Math.min(left, atOnce) }, () => ({ ...sticker, guid: newGuid() }));
+    const rows = Array.from({ length: Math.min(left, atOnce) }, () => ({ ...sticker, guid: newCode() }));
     await tx.insertInto('sticker').values(rows).execute();
   }
 }
 
 /** 16 characters of 5 random bits each, which nobody guesses and no two stickers share. */
-function newGuid(): string {
+export function newCode(): string {
   const bits = randomBytes(codeLength);
   return Array.from(bits, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 }

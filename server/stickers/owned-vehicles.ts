@@ -10,6 +10,7 @@ import { openEmergency } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { countingStickers } from './counting-stickers.ts';
+import { openCode } from './hand-on/code.ts';
 import { tellMute } from './mute.ts';
 
 /** The owner's vehicles, each with its sticker, and what he may renew with. */
@@ -26,7 +27,7 @@ export function ownedVehicles(services: Services): Rule<typeof getQrCode> {
     }));
     const consents = await emergencyConsents(database.db, vault, rows);
     return {
-      QRList: rows.map((row) => present(row, consents.get(row.emergency), at)),
+      QRList: rows.map((row) => present(vault, row, consents.get(row.emergency), at)),
       Offer: await renewalOffer(database.db, {
         id: RenewCouponCodeID,
         phone: await phoneOf(database.db, principal.id),
@@ -54,6 +55,10 @@ async function emergencyConsents(db: Db, vault: Vault, rows: Row[]): Promise<Map
 
 function vehiclesOf(db: Db, ownerId: number) {
   return countingStickers(db)
+    .leftJoin('hand_on', (join) =>
+      join.onRef('hand_on.sticker_id', '=', 'sticker.id').on('hand_on.taken_at', 'is', null),
+    )
+    .select(['hand_on.id as hand_on_id', 'hand_on.code_sealed', 'hand_on.expires_at'])
     .select(['vehicle.id', 'vehicle.plate_number', 'vehicle.emergency_contact_sealed'])
     .select(['sticker.guid', 'sticker.state', 'sticker.product_id', 'sticker.rate_paise', 'sticker.is_paid'])
     .select(['sticker.duration_in_days', 'sticker.demo_end_date', 'sticker.muted_until'])
@@ -61,7 +66,7 @@ function vehiclesOf(db: Db, ownerId: number) {
     .execute();
 }
 
-function present(row: Row, consent: Consent | undefined, now: Date): OwnedVehicle {
+function present(vault: Vault, row: Row, consent: Consent | undefined, now: Date): OwnedVehicle {
   const works = row.state === 'activated';
   return {
     VehicleOwnerMasterDetailId: row.id,
@@ -75,5 +80,12 @@ function present(row: Row, consent: Consent | undefined, now: Date): OwnedVehicl
     rate: row.rate_paise / 100,
     VehicleBarcode: works ? row.guid : '',
     mutedUntil: works ? tellMute(row.muted_until, now) : '',
+    ...tellHandOn(vault, row, now),
   };
+}
+
+/** The code to pass on, as long as it is good. */
+function tellHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: Row, now: Date) {
+  if (state !== 'activated' || !id || !expires_at || expires_at <= now) return { handOnCode: '', handOnUntil: '' };
+  return { handOnCode: openCode(vault, { id, code_sealed }), handOnUntil: expires_at.toISOString() };
 }

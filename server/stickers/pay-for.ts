@@ -39,8 +39,14 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
     .executeTakeFirst();
   if (!working) return 'gone';
   if (working.is_paid || working.duration_in_days === 0) return 'already_paid';
-  await tx.updateTable('sticker').set({ is_paid: true, demo_end_date: null }).where('id', '=', working.id).execute();
-  return 'paid';
+  const paid = await tx
+    .updateTable('sticker')
+    .set({ is_paid: true, demo_end_date: null })
+    .where('id', '=', working.id)
+    // Its buyer may have taken it over meanwhile: they hold its row alone.
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return paid.numUpdatedRows > 0n ? 'paid' : 'gone';
 }
 
 /** What was paid for is not any more: a scan of a postpaid sticker leads to its payment again. */

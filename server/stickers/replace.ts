@@ -5,17 +5,21 @@ import { checkClaims } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireRegistrable, requireSameKind } from './bind.ts';
-import { lockSticker, type Sticker } from './find-sticker.ts';
+import { bindSticker, requireNewTo, requireSameKind } from './bind.ts';
+import { completeHandOn } from './hand-on/complete.ts';
+import { lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
 import { endSticker } from './switch-off.ts';
 
-export function replace({ database, now }: Services): Rule<typeof replaceSticker> {
+export function replace(parts: Services): Rule<typeof replaceSticker> {
+  const { database, now } = parts;
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId, guid }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       const { id: ownerId } = await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
-      await moveVehicle(tx, { ownerId, vehicleId, guid }, now());
+      const found = await lockByEitherCode(tx, guid, now());
+      const moved = await moveVehicle(tx, { ownerId, vehicleId, found }, now());
+      if (moved?.from) await completeHandOn(tx, parts, moved.from);
     });
     return {};
   };
@@ -24,19 +28,18 @@ export function replace({ database, now }: Services): Rule<typeof replaceSticker
 interface Move {
   ownerId: number;
   vehicleId: number;
-  /** Of the new sticker. */
-  guid: string;
+  /** The new sticker, locked; null where there is none with its code. */
+  found: NewSticker | null;
 }
 
 /**
  * Moves a vehicle of a locked owner to a new sticker and ends the old one. An owner who is not to be disturbed stays so.
  * Returns the new one; null where it was the vehicle's before.
  */
-export async function moveVehicle(tx: Db, { ownerId, vehicleId, guid }: Move, now: Date): Promise<Sticker | null> {
-  const found = await lockSticker(tx, guid);
+export async function moveVehicle(tx: Db, { ownerId, vehicleId, found }: Move, now: Date): Promise<NewSticker | null> {
   const isRepeat = found?.vehicle_id === vehicleId;
   if (isRepeat) return null;
-  const sticker = requireRegistrable(found, now);
+  const sticker = requireNewTo(ownerId, found, now);
   await requireSameKind(tx, vehicleId, sticker);
   const mutedUntil = await endSticker(tx, vehicleId);
   await bindSticker(tx, sticker, { ownerId, vehicleId, mutedUntil }, now);

@@ -6,10 +6,12 @@ import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
-import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
+import { shop } from '../request-context.ts';
+import { isTheirs, newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-qr';
 import { ofThePage } from './of-the-page.ts';
+import { buyersLink } from './stickers/buyers-link.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
 import { StickerCard } from './stickers/sticker-card.tsx';
 
@@ -19,7 +21,8 @@ export function loader(args: Route.LoaderArgs) {
       call(getQrCode, { UserLoginID: ownerId }),
       newStickerScanned(call, args.request),
     ]);
-    return { ownerId, vehicles, scanned };
+    const links = vehicles.map((vehicle) => buyersLink(args.context.get(shop).origin, vehicle));
+    return { ownerId, vehicles, links, scanned: isTheirs(scanned, vehicles) ? '' : scanned.guid };
   });
 }
 
@@ -36,7 +39,7 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
   useFollow(actionData?.result);
   return (
     <OwnerPage title={t.vehicles_title} loaded={loaderData}>
-      {({ vehicles, ...given }) =>
+      {({ vehicles, links, ...given }) =>
         vehicles.length === 0 ? (
           <Empty text={t.no_vehicle}>
             <p>{t.no_vehicle_help}</p>
@@ -46,9 +49,9 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
             <p>{t.vehicles_lead}</p>
             <FormNotice result={ofThePage(actionData)} />
             <ul className="owner-cards">
-              {vehicles.map((vehicle) => (
+              {vehicles.map((vehicle, index) => (
                 <li key={vehicle.VehicleOwnerMasterDetailId}>
-                  <StickerCard vehicle={vehicle} state={actionData} {...given} />
+                  <StickerCard vehicle={vehicle} link={links[index] ?? null} state={actionData} {...given} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { addVehicleDetail, getQrCode } from '../../contract/owners.ts';
+import { addVehicleDetail, getQrCode, profile } from '../../contract/owners.ts';
 import type { Messages } from '../../messages/en.ts';
 import { EmergencyField } from '../forms/emergency-field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -8,6 +8,7 @@ import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
@@ -16,6 +17,7 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/add-vehicle';
 import { answerRegistration } from './answer-registration.ts';
 import { FormAbout } from './form-about.tsx';
+import { onVehicle } from './known-values.ts';
 import { addVehicleInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
 import { StickerCode } from './sticker-code.tsx';
@@ -25,10 +27,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async ({ id, token }) => {
     const guid = rememberedScan(request);
     if (!guid) throw redirect(paths.warning);
-    const { QRList } = await context.get(serverCall)(getQrCode, { UserLoginID: id }, { token });
-    if (QRList.length === 0) throw redirect(paths.profileDetail);
+    const call = context.get(serverCall);
+    const [{ vehiclecount }, { QRList }, scanned] = await Promise.all([
+      call(profile, { UserLoginID: id }, { token }),
+      call(getQrCode, { UserLoginID: id }, { token }),
+      newStickerScanned(call, request),
+    ]);
+    if (vehiclecount === 0) throw redirect(paths.profileDetail);
     const { emergencyContactNumber = '' } = QRList.findLast((vehicle) => vehicle.emergencyContactNumber) ?? {};
-    return { values: { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber } };
+    const values = { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber, ...onVehicle(scanned) };
+    return { values, plate: scanned.plate };
   });
 }
 
@@ -53,8 +61,8 @@ export default function AddVehicle({ loaderData, actionData }: Route.ComponentPr
     <Form {...formProps} className="registration">
       <Head title={t.add_title} index={false} />
       <h1>{t.add_title}</h1>
-      <p>{t.add_lead}</p>
-      <StickerCode guid={values.guid ?? ''} />
+      {loaderData.plate ? null : <p>{t.add_lead}</p>}
+      <StickerCode guid={values.guid ?? ''} plate={loaderData.plate} />
       <FormAbout values={values} />
       <FormNotice result={result} />
       <PlateField values={values} errors={errors} />

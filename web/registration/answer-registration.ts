@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { getQrCode } from '../../contract/owners.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { CallFunction } from '../api.ts';
 import { accountCall, type PageRequest } from '../for-account/account-call.ts';
@@ -10,7 +11,7 @@ import { paths } from '../paths.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 
-type Register = (call: CallFunction, values: Record<string, string>) => Promise<unknown>;
+type Register = (call: CallFunction, values: Record<string, string>) => Promise<{ vehicleOwnerMasterDetailId: number }>;
 
 /** Registers a vehicle for the owner the form was opened for, and thanks him. */
 export async function answerRegistration(
@@ -22,11 +23,20 @@ export async function answerRegistration(
   const t = requestMessages(request);
   return forOwner(request, async (owner) => {
     if (values.VehicleOwnerMasterId !== String(owner.id)) return otherAccount(t);
+    const call = accountCall(context, owner);
     try {
-      await register(accountCall(context, owner), values);
+      const { vehicleOwnerMasterDetailId } = await register(call, values);
+      const guid = await codeOf(call, owner.id, vehicleOwnerMasterDetailId).catch(() => values.guid ?? '');
+      return redirect(paths.thankYouPostpaid, { headers: rememberScan(request, guid) });
     } catch (error) {
       return refusedForm(values, error, failed(t));
     }
-    throw redirect(paths.thankYouPostpaid, { headers: rememberScan(request, values.guid ?? '') });
   });
+}
+
+/** Of a vehicle's sticker, as it is printed: one that was handed on was registered with another code. */
+async function codeOf(call: CallFunction, UserLoginID: number, vehicleId: number): Promise<string> {
+  const { QRList } = await call(getQrCode, { UserLoginID });
+  const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => id === vehicleId);
+  return vehicle?.VehicleBarcode ?? '';
 }

@@ -1,5 +1,6 @@
 import type { profile } from '../../contract/owners.ts';
 import type { Answer } from '../api.ts';
+import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
 /** What is known of an owner, by the names of the registration form. */
 export function knownValues(owner: Answer<typeof profile>): Record<string, string> {
@@ -15,4 +16,9 @@ export function knownValues(owner: Answer<typeof profile>): Record<string, strin
     strPincode: owner.VehicleOwnerPincode,
     bloodGroup: owner.VehicleOwnerBloodGroup,
   };
+}
+
+/** The same of the vehicle that a sticker is on already. */
+export function onVehicle({ plate }: ScannedSticker): Record<string, string> {
+  return plate ? { vehiclePlateNumber: plate } : {};
 }

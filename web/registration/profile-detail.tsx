@@ -5,6 +5,7 @@ import { loadStates } from '../forms/load-states.ts';
 import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
@@ -12,7 +13,7 @@ import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/profile-detail';
 import { answerRegistration } from './answer-registration.ts';
 import { currentVersions } from './current-versions.ts';
-import { knownValues } from './known-values.ts';
+import { knownValues, onVehicle } from './known-values.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { registrationInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
@@ -25,9 +26,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (!guid) throw redirect(paths.warning);
     const owner = await call(profile, { UserLoginID: id }, { token });
     if (owner.vehiclecount > 0) throw redirect(paths.loginDetail);
-    const [states, versions] = await Promise.all([loadStates(call, requestMessages(request)), currentVersions(call)]);
+    const [states, versions, scanned] = await Promise.all([
+      loadStates(call, requestMessages(request)),
+      currentVersions(call),
+      newStickerScanned(call, request),
+    ]);
     const hasEmail = owner.VehicleOwnerEmail !== '';
-    return { values: { ...knownValues(owner), guid }, hasEmail, states, versions };
+    return { values: { ...knownValues(owner), ...onVehicle(scanned), guid }, hasEmail, states, versions, scanned };
   });
 }
 
@@ -50,6 +55,7 @@ export default function ProfileDetail({ loaderData, actionData }: Route.Componen
       <ProfileForm
         values={{ ...loaderData.values, ...actionData?.values }}
         result={actionData?.result}
+        plate={loaderData.scanned.plate}
         states={loaderData.states}
         versions={loaderData.versions}
         hasEmail={loaderData.hasEmail}

@@ -22,6 +22,8 @@ import { useTicked } from './use-ticked.ts';
 interface ProfileFormProps {
   values: Record<string, string>;
   result: FormResult | undefined;
+  /** Of the vehicle whose sticker is handed on; '' for a new sticker. */
+  plate: string;
   states: States;
   versions: Versions;
   hasEmail: boolean;
@@ -30,7 +32,7 @@ interface ProfileFormProps {
 const who = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
 const home = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
-export function ProfileForm({ values, result, states, versions, hasEmail }: ProfileFormProps) {
+export function ProfileForm({ values, result, plate, states, versions, hasEmail }: ProfileFormProps) {
   const t = useMessages().registration;
   const schema = registerWithVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
@@ -40,7 +42,7 @@ export function ProfileForm({ values, result, states, versions, hasEmail }: Prof
     <Form {...formProps} className="registration">
       <h1>{t.profile_title}</h1>
       <p>{t.profile_lead}</p>
-      <StickerCode guid={values.guid ?? ''} />
+      <StickerCode guid={values.guid ?? ''} plate={plate} />
       <FormAbout values={values} />
       <FormNotice result={result} />
       <FormPart number={1} title={t.you}>

@@ -1,9 +1,12 @@
 import { shownCode } from '../../contract/shown-code.ts';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
+import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
-/** Which sticker a page is about, as it is printed. */
-export function StickerCode({ guid }: { guid: string }) {
+/** Which sticker a page is about: as it is printed, or on which vehicle it is where its owner hands it on. */
+export function StickerCode({ guid, plate }: ScannedSticker) {
   const t = useMessages().registration;
+  if (plate) return <p className="sticker-code">{fill(t.handed_on, { plate })}</p>;
   return (
     <p className="sticker-code">
       {t.sticker} <b>{shownCode(guid)}</b>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { register, verifyOtp } from '../../contract/sign-in.ts';
+import { fill } from '../../messages/fill.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forgetStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
@@ -32,7 +34,11 @@ const screen: CodeScreen = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   if (!guid) throw redirect(paths.warning);
-  return { guid, isLoggedIn: (await whoIsIn({ request, context })).owner };
+  const [{ owner }, { plate }] = await Promise.all([
+    whoIsIn({ request, context }),
+    newStickerScanned(context.get(serverCall), request),
+  ]);
+  return { guid, plate, isLoggedIn: owner };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +51,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = actionHeaders;
 
-export default function Register({ loaderData: { guid, isLoggedIn }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { guid, plate, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
   useForgetStored(isLoggedIn, forgetStoredOwner);
   useEffect(() => keep({ GUID: guid }), [guid]);
@@ -55,7 +61,7 @@ export default function Register({ loaderData: { guid, isLoggedIn }, actionData 
       <CodeForm
         state={actionData}
         title={t.sign_in.register_title}
-        lead={t.sign_in.register_lead}
+        lead={plate ? fill(t.sign_in.register_handed_on, { plate }) : t.sign_in.register_lead}
         to={{ by: 'phone', send: 'strPhone', verify: 'phone' }}
         withEmail
         already={

@@ -7,20 +7,21 @@ import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
-import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
+import { isTheirs, newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/login-detail';
 import { Welcome } from './welcome.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOwner(args, async (call, ownerId) => {
-    const [owner, { QRList }, guid] = await Promise.all([
+    const [owner, { QRList }, scanned] = await Promise.all([
       call(profile, { UserLoginID: ownerId }),
       call(getQrCode, { UserLoginID: ownerId }),
       newStickerScanned(call, args.request),
     ]);
     const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, new Date()) }));
-    return { ownerId, name: owner.VehicleOwnerName, vehicles, guid };
+    const waiting = scanned.guid === '' || isTheirs(scanned, QRList) ? null : scanned;
+    return { ownerId, name: owner.VehicleOwnerName, isRegistered: owner.vehiclecount > 0, vehicles, scanned: waiting };
   });
 }
 

@@ -2,6 +2,7 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -12,19 +13,21 @@ import { VehicleLine } from './vehicle-line.tsx';
 interface WelcomeProps {
   ownerId: number;
   vehicles: VehicleOnTrial[];
-  /** Of a sticker that was just scanned and waits for a vehicle; '' where there is none. */
-  guid: string;
+  /** Whether they have said who they are; their vehicles may be sold. */
+  isRegistered: boolean;
+  /** One that was just scanned and waits for a vehicle. */
+  scanned: ScannedSticker | null;
   result: FormResult | undefined;
 }
 
 /** Where an owner lands who has logged in: what is new, what he has, and the ways on. */
-export function Welcome({ ownerId, vehicles, guid, result }: WelcomeProps) {
+export function Welcome({ ownerId, vehicles, scanned, isRegistered, result }: WelcomeProps) {
   const t = useMessages();
   return (
     <>
       <p>{t.registration.welcome_lead}</p>
       <FormNotice result={result} />
-      {guid ? <NewSticker guid={guid} ownerId={ownerId} vehicles={vehicles} result={result} /> : null}
+      {scanned ? <NewSticker scanned={scanned} {...{ ownerId, vehicles, isRegistered, result }} /> : null}
       <Section title={t.registration.your_vehicles}>
         {vehicles.length === 0 ? (
           <Empty text={t.dashboard.no_vehicle}>

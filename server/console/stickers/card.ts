@@ -19,6 +19,7 @@ export function card({ database: { db }, now }: Pick<Services, 'database' | 'now
         rate: rupees(sticker.rate_paise),
         is_muted: sticker.muted_until !== null && sticker.muted_until > now(),
         demo_end_date: sticker.demo_end_date ?? '',
+        handed_on_at: sticker.handed_on_at?.toISOString() ?? '',
         plate: maskedPlate(sticker.plate_number),
         replaced_by: working ?? '',
         may: mayOf(sticker, working, principal.role !== 'fulfilment'),

@@ -1,6 +1,7 @@
 import { typedCode } from '../../../contract/typed-code.ts';
 import type { Db } from '../../db/database.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
+import { handedOnAt } from '../../stickers/hand-on/when-handed-on.ts';
 
 export type StickerRow = NonNullable<Awaited<ReturnType<typeof query>>>;
 
@@ -20,7 +21,7 @@ function query(db: Db, guid: string) {
     .leftJoin('orders', 'orders.id', 'sticker.order_id')
     .selectAll('sticker')
     .select(['product.name as product_name', 'batch.state as batch_state', 'vehicle.plate_number'])
-    .select('orders.state as order_state')
+    .select(['orders.state as order_state', handedOnAt.as('handed_on_at')])
     .where('guid', '=', guid)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { desk } from '../../../messages/desk.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
+import { lockSticker } from '../../stickers/find-sticker.ts';
 import { moveVehicle } from '../../stickers/replace.ts';
 import { takeOverTerms, termsOf } from '../../stickers/terms.ts';
 import { changeSticker } from './change-sticker.ts';
@@ -16,7 +17,11 @@ export function replace(parts: Pick<Services, 'database' | 'now'>): Rule<typeof 
       const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
       if (!ownerId || !vehicleId) throw new Refused(409, 'nobodys', desk.stickers.nobodys);
       const before = await termsOf(tx, vehicleId);
-      const moved = await moveVehicle(tx, { ownerId, vehicleId, guid }, parts.now()).catch(inDeskWords);
+      const moved = await moveVehicle(
+        tx,
+        { ownerId, vehicleId, found: await lockSticker(tx, guid) },
+        parts.now(),
+      ).catch(inDeskWords);
       if (!moved) return null;
       await takeOverTerms(tx, moved, before);
       return { replaced_by: moved.id };

@@ -13,22 +13,30 @@ const t = en.own_contact;
 const news = {
   number: { sms: t.sms_number_changed, subject: t.told_number_subject, text: t.told_number },
   mail: { sms: t.sms_mail_changed, subject: t.told_mail_subject, text: t.told_mail },
+  sticker: { sms: t.sms_handed_on, subject: t.told_handed_on_subject, text: t.told_handed_on },
   login: { sms: t.sms_mail_login, subject: t.told_login_subject, text: t.told_login },
 } as const;
+
+/** Where an owner is told, and of which vehicle it is told. */
+interface Told {
+  phone: string;
+  email: string;
+  plate?: string;
+}
 
 /** Owes an owner the news of what was done to their account, wherever it is still reached or was until now. Returns the messages, to be sent after the commit. */
 export async function tellOwner(
   tx: Db,
   parts: TellParts,
   what: keyof typeof news,
-  { phone, email }: { phone: string; email: string },
+  { phone, email, plate = '' }: Told,
 ): Promise<string[]> {
   const { sms, subject, text } = news[what];
-  const bySms = await tellBySms(tx, parts, phone, sms);
+  const bySms = await tellBySms(tx, parts, phone, fill(sms, { plate }));
   if (!email) return [bySms];
   const letter = {
     subject,
-    above: [fill(text, { day: indianDate(parts.now()) })],
+    above: [fill(text, { day: indianDate(parts.now()), plate })],
     figures: [],
     below: [t.told_do],
     links: [{ label: t.told_link, url: deskUrl(parts) }],

@@ -3,9 +3,10 @@ import { confirmAuthenticator } from '../../../contract/console/factors.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { drawQr } from '../../ui/draw-qr.ts';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AppCodeField } from './code-field.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 const t = desk.second_factor;
 
@@ -22,7 +23,7 @@ export function AuthenticatorSetUp({ state, isSandbox }: AuthenticatorSetUpProps
   return (
     <div className="factor-steps">
       <p className="label">{t.step_scan}</p>
-      <QrPicture text={link} title={t.step_scan} />
+      <QrPicture code={drawQr(link)} title={t.step_scan} />
       <p className="hint">{t.step_key}</p>
       <p className="factor-key">
         <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>

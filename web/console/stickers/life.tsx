@@ -28,6 +28,7 @@ export function Life(sticker: StickerShown) {
           [t.price]: <Rupees amount={sticker.rate} />,
           [t.paid]: sticker.is_paid ? t.yes : t.no,
           [t.life_registered]: sticker.activated_at ? <Day at={sticker.activated_at} /> : null,
+          [t.life_handed_on]: sticker.handed_on_at ? <Day at={sticker.handed_on_at} /> : null,
           [t.life_vehicle]: sticker.plate,
           [t.life_replaced]: replaced_by ? (
             <Link className="link" to={stickerPath(replaced_by)}>

@@ -11,7 +11,7 @@ export interface AboutSticker {
   state: FormState | undefined;
 }
 
-export type StickerIntent = 'mute' | 'unmute' | 'switch_off' | 'replace';
+export type StickerIntent = 'mute' | 'unmute' | 'switch_off' | 'replace' | 'hand_on' | 'keep';
 
 /** Whether a form that was sent is this one of this vehicle. */
 function isThisForm(

@@ -1,4 +1,10 @@
-import { muteSticker, replaceSticker, switchOffSticker } from '../../../contract/owner-control.ts';
+import {
+  handOnSticker,
+  keepSticker,
+  muteSticker,
+  replaceSticker,
+  switchOffSticker,
+} from '../../../contract/owner-control.ts';
 import { CallRefused } from '../../api.ts';
 import type { CarryOut } from '../../for-owner/answer-owner-form.ts';
 
@@ -12,6 +18,12 @@ export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t
     case 'replace':
       await send(replaceSticker, values);
       return { text: t.replaced };
+    case 'hand_on':
+      await send(handOnSticker, values);
+      return { text: t.hand_on_made };
+    case 'keep':
+      await send(keepSticker, values);
+      return { text: t.kept };
     default: {
       const { mutedUntil } = await send(muteSticker, values);
       return { text: mutedUntil ? t.muted_now : t.unmuted_now };

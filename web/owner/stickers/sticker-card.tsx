@@ -8,12 +8,14 @@ import { Facts } from '../facts.tsx';
 import { useEmergencyNote } from '../use-emergency-note.ts';
 import { VehicleHead } from '../vehicle-head.tsx';
 import type { AboutSticker } from './about-sticker.ts';
+import type { BuyersLink } from './buyers-link.ts';
+import { HandOnForm } from './hand-on-form.tsx';
 import { MuteForm, UnmuteForm } from './mute-form.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { SwitchOffForm } from './switch-off-form.tsx';
 
 /** A vehicle with all that can be done about its sticker. */
-export function StickerCard(about: AboutSticker) {
+export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLink | null }) {
   const { vehicle } = about;
   const t = useMessages().dashboard;
   const code = vehicle.VehicleBarcode;
@@ -46,6 +48,7 @@ export function StickerCard(about: AboutSticker) {
         {vehicle.mutedUntil ? <UnmuteForm {...about} /> : null}
         <div className="owner-folds">
           {works && !vehicle.mutedUntil ? <MuteForm {...about} /> : null}
+          {works ? <HandOnForm {...about} link={link} /> : null}
           {works ? <SwitchOffForm {...about} /> : null}
           <ReplaceForm key={code} {...about} />
         </div>

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/database.ts';
+import { tellOwner } from '../../owners/change/tell.ts';
+import { openOwner } from '../../owners/owner.ts';
+import type { Services } from '../../services.ts';
+import type { HandedOn } from './handed-on.ts';
+
+/**
+ * A sticker that was just bound to its buyer is not the seller's any more: they are told, wherever they are reached, and
+ * nobody is rung for a vehicle that they have sold. Its contact log stays theirs.
+ */
+export async function completeHandOn(
+  tx: Db,
+  parts: Services,
+  { handOnId, ownerId, vehicleId }: HandedOn,
+): Promise<void> {
+  await tx
+    .updateTable('hand_on')
+    .set({ taken_at: parts.now(), code_sealed: null })
+    .where('id', '=', handOnId)
+    .execute();
+  const vehicle = await tx
+    .updateTable('vehicle')
+    .set({ emergency_contact_sealed: null })
+    .where('id', '=', vehicleId)
+    .returning('plate_number')
+    .executeTakeFirstOrThrow();
+  const seller = await tx.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
+  await tellOwner(tx, parts, 'sticker', { ...openOwner(parts.vault, seller), plate: vehicle.plate_number ?? '' });
+}

@@ -1,0 +1,75 @@
+import type { handOnSticker, keepSticker } from '../../../contract/owner-control.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { nextId } from '../../db/next-id.ts';
+import type { Rule } from '../../http/answer-call.ts';
+import { checkClaims } from '../../http/principal.ts';
+import { Refused } from '../../http/refused.ts';
+import { lockRegisteredOwner } from '../../owners/lock-owner.ts';
+import { requireVehicle } from '../../owners/vehicle.ts';
+import type { Services } from '../../services.ts';
+import { newCode } from '../mint.ts';
+import { codeColumns, openCode } from './code.ts';
+
+const day = 24 * 3600 * 1000;
+/** Papers of a sale take some days; what lies in a chat for longer is forgotten there. */
+const days = 7;
+
+/** Gives an owner a code to pass on with a vehicle. A second press gives the same one; one that is too old gives way to another. */
+export function handOn({ database, vault, now }: Services): Rule<typeof handOnSticker> {
+  return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    return database.db.transaction().execute(async (tx) => {
+      const owner = await lockRegisteredOwner(tx, principal.id);
+      await requireVehicle(tx, principal, vehicleId);
+      const sticker = await lockWorking(tx, vehicleId);
+      if (!sticker) throw new Refused(409, 'inactive', en.scan.inactive);
+      const open = await openHandOn(tx, sticker.id);
+      if (open && open.owner_id === owner.id && open.expires_at > now())
+        return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
+      if (open) await tx.deleteFrom('hand_on').where('id', '=', open.id).execute();
+      const [id, code] = [await nextId(tx, 'hand_on'), newCode()];
+      const expires_at = new Date(now().getTime() + days * day);
+      await tx
+        .insertInto('hand_on')
+        .values({ id, sticker_id: sticker.id, owner_id: owner.id, expires_at, ...codeColumns(vault, id, code) })
+        .execute();
+      return { handOnCode: code, handOnUntil: expires_at.toISOString() };
+    });
+  };
+}
+
+/** The vehicle was not sold. A second press finds no code and changes nothing. */
+export function keep({ database }: Services): Rule<typeof keepSticker> {
+  return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    await database.db.transaction().execute(async (tx) => {
+      await lockRegisteredOwner(tx, principal.id);
+      await requireVehicle(tx, principal, vehicleId);
+      const sticker = await lockWorking(tx, vehicleId);
+      const open = sticker && (await openHandOn(tx, sticker.id));
+      if (open) await tx.deleteFrom('hand_on').where('id', '=', open.id).execute();
+    });
+    return {};
+  };
+}
+
+function lockWorking(tx: Db, vehicleId: number) {
+  return tx
+    .selectFrom('sticker')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'activated')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Its row is locked with the sticker's: whoever changes it has that one. */
+function openHandOn(tx: Db, stickerId: number) {
+  return tx
+    .selectFrom('hand_on')
+    .selectAll()
+    .where('sticker_id', '=', stickerId)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst();
+}

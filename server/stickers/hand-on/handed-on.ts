@@ -1,0 +1,67 @@
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { findSticker, lockSticker, readGuid, type Sticker } from '../find-sticker.ts';
+import { hashOfCode } from './code.ts';
+
+/** From whom a sticker comes that is being handed on. */
+export interface HandedOn {
+  handOnId: number;
+  ownerId: number;
+  vehicleId: number;
+}
+
+/** A sticker as whoever registers it gets it. `from`: where it was somebody else's until then. */
+export type NewSticker = Sticker & { from?: HandedOn };
+
+/** The sticker of a printed code, or else the one that is handed on with this code: a new one, for who has it. Null for neither. */
+export async function findByEitherCode(
+  { database: { db, pool }, now }: Pick<Services, 'database' | 'now'>,
+  typed: string,
+): Promise<NewSticker | null> {
+  const printed = await findSticker(pool, typed);
+  if (printed) return printed;
+  const handOn = await byCode(db, typed);
+  const sticker = handOn && (await findSticker(pool, handOn.guid));
+  return sticker && handOn ? asNew(sticker, handOn, now()) : null;
+}
+
+/** The same, with its row locked until the transaction ends; what was handed on before is its new owner's. */
+export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promise<NewSticker | null> {
+  const printed = await lockSticker(tx, typed);
+  if (printed) return printed;
+  const found = await byCode(tx, typed);
+  const sticker = found && (await lockSticker(tx, found.guid));
+  // Only what is read after the wait for the sticker counts.
+  const handOn = sticker && (await byCode(tx, typed));
+  if (!sticker || !handOn) return null;
+  return handOn.taken_at ? sticker : asNew(sticker, handOn, now);
+}
+
+async function byCode(db: Db, typed: string) {
+  const code = readGuid(typed);
+  if (!code) return undefined;
+  return db
+    .selectFrom('hand_on')
+    .innerJoin('sticker', 'sticker.id', 'hand_on.sticker_id')
+    .select(['hand_on.id', 'hand_on.owner_id', 'hand_on.expires_at', 'hand_on.taken_at', 'sticker.guid'])
+    .where('code_hash', '=', hashOfCode(code))
+    .executeTakeFirst();
+}
+
+type HandOnRow = NonNullable<Awaited<ReturnType<typeof byCode>>>;
+
+/** Nobody's yet; of whoever has it still, only the plate that stands on the vehicle is told. */
+function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | null {
+  const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
+  if (handOn.taken_at || handOn.expires_at <= now) return null;
+  if (ownerId !== handOn.owner_id || vehicleId === null || sticker.state !== 'activated') return null;
+  return {
+    ...sticker,
+    owner_id: null,
+    vehicle_id: null,
+    blood_group: null,
+    muted_until: null,
+    has_emergency_contact: false,
+    from: { handOnId: handOn.id, ownerId, vehicleId },
+  };
+}

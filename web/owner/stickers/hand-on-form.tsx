@@ -1,0 +1,76 @@
+import { handOnSticker, keepSticker } from '../../../contract/owner-control.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
+import { type AboutSticker, refusalOf } from './about-sticker.ts';
+import type { BuyersLink } from './buyers-link.ts';
+import { Fold } from './fold.tsx';
+import { StickerForm } from './sticker-form.tsx';
+
+/** For whoever sells the vehicle with its sticker on. */
+export function HandOnForm({ link, ...about }: AboutSticker & { link: BuyersLink | null }) {
+  const t = useMessages().dashboard;
+  const refused = refusalOf(about, 'hand_on') ?? refusalOf(about, 'keep');
+  return (
+    <Fold title={t.hand_on_title} open={link !== null || refused !== undefined}>
+      {link ? <HandingOn {...about} link={link} /> : <Offer {...about} />}
+    </Fold>
+  );
+}
+
+function Offer(about: AboutSticker) {
+  const t = useMessages().dashboard;
+  return (
+    <StickerForm {...about} intent="hand_on" schema={handOnSticker.input}>
+      {({ busy }) => (
+        <>
+          <p>{t.hand_on_help}</p>
+          <Button type="submit" kind="primary" busy={busy ? t.working : undefined}>
+            {t.hand_on}
+          </Button>
+        </>
+      )}
+    </StickerForm>
+  );
+}
+
+/** The same address twice: for a phone that is here, and for one that is not. */
+function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link: BuyersLink }) {
+  const { vehiclePlateNumber: plate, handOnUntil } = about.vehicle;
+  const t = useMessages().dashboard;
+  const day = dayOf(handOnUntil);
+  const text = fill(t.hand_on_share, { plate, day, link: address });
+  return (
+    <StickerForm {...about} intent="keep" schema={keepSticker.input}>
+      {({ busy }) => (
+        <>
+          <p>{fill(t.handing_on, { day })}</p>
+          <QrPicture code={code} title={t.hand_on_picture} />
+          <Field
+            name="link"
+            label={t.hand_on_link}
+            value={address}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <p className="owner-actions">
+            <a
+              className={buttonClass('green')}
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t.hand_on_whatsapp}
+            </a>
+            <Button type="submit" busy={busy ? t.working : undefined}>
+              {t.keep}
+            </Button>
+          </p>
+        </>
+      )}
+    </StickerForm>
+  );
+}
