@@ -42,7 +42,7 @@ test.describe('a sold vehicle’s sticker', () => {
     await form.submit.click();
     await expect(theirs).toHaveURL('/thank-you-postpaid');
     await theirs.getByRole('link', { name: en.registration.see_page }).click();
-    await expect(theirs).toHaveURL(`/q/${car.guid}`);
+    await expect(theirs.getByRole('heading', { level: 1 })).toContainText(car.plate);
 
     const { scan, reason, message, toast } = contactPage(theirs);
     await scan(car.guid);

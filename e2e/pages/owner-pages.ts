@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
 import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
+import { makeLink } from '../support/hand-on.ts';
 import { changePage } from '../support/own-contact.ts';
 import { logIn } from '../support/owner.ts';
 import type { Server } from '../support/server.ts';
@@ -84,6 +85,22 @@ export const ownerPages: Visit[] = [
       await unfoldSwitchOff();
       await switchOff.click();
       await page.getByText(d.switch_off_unconfirmed).waitFor();
+    },
+  },
+  {
+    name: 'a sticker that is being handed on',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('car'), '/myqr');
+      await makeLink(page);
+    },
+  },
+  {
+    name: 'a sticker that is handed on, for its buyer',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('car'), '/myqr');
+      const path = await makeLink(page);
+      await openAs(page, server, await server.addSticker('bike'), path);
+      await page.goto('/addvehicledetail');
     },
   },
   {

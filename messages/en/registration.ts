@@ -3,7 +3,7 @@ export const registration = {
   profile_title: 'Register your vehicle',
   profile_lead: 'Four short steps on this page, and your sticker works.',
   sticker: 'Sticker',
-  handed_on: 'The sticker on {plate} is handed on to you: from now on it leads to you.',
+  handed_on: 'The sticker on {plate} is handed on to you. It leads to you as soon as you have registered it here.',
   you: 'You',
   home: 'Where you live',
   vehicle: 'Your vehicle',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signedInOperator } from '../../test/console/operators.ts';
+import { handOnCode } from '../../test/hand-on.ts';
 import { expectLockedInOrder, type Row, row } from '../../test/locks.ts';
 import { meera } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -58,6 +59,16 @@ describe.runIf(inject('engine').name === 'server')('the owner is locked before h
       return { act, rows: [row('owner', id), ...rest.map((of) => of(people))] };
     }),
   );
+
+  it('becomes its buyer’s', () =>
+    expectLockedInOrder(server, async () => {
+      const [seller, buyer] = [await newPeople(server), await newPeople(server)];
+      const guid = await handOnCode(server, seller.usedGuid);
+      const { post } = await signedInOwner(server, buyer.owner);
+      const body = { guid, emergencyContactNumber: '9812345670', vehiclePlateNumber: 'MH14AB0003' };
+      const act = async () => expect(await post('/addvehicledetail', body)).toMatchObject({ status: 200 });
+      return { act, rows: [row('owner', buyer.owner), own(seller)] };
+    }));
 
   it.each([
     ['is switched off at the desk', '/sticker/switch-off', false],

@@ -13,3 +13,4 @@ create table hand_on (
 );
 create unique index hand_on_open on hand_on (sticker_id) where taken_at is null;
 create index hand_on_sticker on hand_on (sticker_id);
+create index hand_on_owner on hand_on (owner_id);
