@@ -15,6 +15,7 @@ import { registration } from './en/registration.ts';
 import { resellerFiles } from './en/reseller-files.ts';
 import { resellerLists } from './en/reseller-lists.ts';
 import { resellers } from './en/resellers.ts';
+import { share } from './en/share.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { site } from './en/site.ts';
@@ -205,6 +206,7 @@ export const en = {
   order_pages: orderPages,
   inquiries,
   installed,
+  share,
   resellers,
   statements,
   reseller_files: resellerFiles,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Head } from '../ui/head.tsx';
+import type { SharedPage } from '../ui/share/words.ts';
 
 interface OutcomeProps {
   title: string;
@@ -8,13 +9,15 @@ interface OutcomeProps {
   picture: string;
   children: ReactNode;
   index?: boolean;
+  /** Which picture a chat shows of it. */
+  shared?: SharedPage;
 }
 
 /** A page that says one thing and offers the next step: thanks, switched off, expired, not found. */
-export function Outcome({ title, description, picture, children, index = false }: OutcomeProps) {
+export function Outcome({ title, description, picture, children, index = false, shared }: OutcomeProps) {
   return (
     <div className="outcome">
-      <Head title={title} description={description} index={index} />
+      <Head title={title} description={description} index={index} shared={shared} />
       <img className="outcome-picture" src={picture} alt="" width="400" height="300" />
       <div className="outcome-text">
         <h1>{title}</h1>

@@ -53,7 +53,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const isDone = result?.outcome === 'done';
   return (
     <div className="inquiry">
-      <Head title={t.title} description={t.description} />
+      <Head title={t.title} description={t.description} shared="contact" />
       <header>
         <h1>{t.title}</h1>
         <p className="text-lg">{t.lead}</p>

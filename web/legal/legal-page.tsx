@@ -30,7 +30,7 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
   const t = useMessages().site;
   return page ? (
     <article className="legal">
-      <Head title={page.page_name} description={fill(t.legal_description, { title: page.page_name })} />
+      <Head title={page.page_name} description={fill(t.legal_description, { title: page.page_name })} shared="legal" />
       <h1>{page.page_name}</h1>
       <LegalText html={page.description} />
     </article>

@@ -18,7 +18,7 @@ export function CodePage({ title, typed, fault }: CodePageProps) {
   const t = useMessages();
   return (
     <div className="scan-still">
-      <Head title={title} index={false} />
+      <Head title={title} index={false} shared="code" />
       <Logo name={t.product.name} />
       <h1>{title}</h1>
       <p>{t.scan.warning_help}</p>

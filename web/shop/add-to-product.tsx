@@ -49,7 +49,7 @@ export default function AddToProduct({
   const t = useMessages().store;
   return (
     <div className="shop">
-      <Head title={t.single_title} description={t.single_lead} />
+      <Head title={t.single_title} description={t.single_lead} shared="single" />
       {product ? (
         <SingleProduct product={product} gstBasisPoints={gstBasisPoints} added={added} result={actionData} />
       ) : (

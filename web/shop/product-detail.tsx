@@ -32,7 +32,7 @@ export default function ProductDetail({ loaderData: { products, gstBasisPoints }
   const t = useMessages().store;
   return (
     <div className="shop">
-      <Head title={t.products_title} description={t.products_lead} />
+      <Head title={t.products_title} description={t.products_lead} shared="products" />
       <header className="shop-head">
         <h1>{t.products_title}</h1>
         <p className="text-lg">{t.products_lead}</p>

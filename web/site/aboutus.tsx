@@ -16,7 +16,12 @@ export const clientLoader = asDocument;
 export default function AboutUs() {
   const { site, site_pages: t } = useMessages();
   return (
-    <SitePage title={site.about_page_title} description={site.about_page_description} lead={site.about_page_lead}>
+    <SitePage
+      title={site.about_page_title}
+      description={site.about_page_description}
+      shared="about"
+      lead={site.about_page_lead}
+    >
       <section className="part">
         <h2>{t.why_title}</h2>
         <p className="text-lg">{t.why}</p>

@@ -18,7 +18,13 @@ export default function FrontDesk() {
   return (
     <>
       <HeadingFont />
-      <Outcome title={t.front_page_title} description={t.front_page_description} picture={roadWorks} index>
+      <Outcome
+        title={t.front_page_title}
+        description={t.front_page_description}
+        picture={roadWorks}
+        index
+        shared="contact"
+      >
         <p>{t.front_page}</p>
         <p className="outcome-actions">
           <ButtonLink kind="primary" to={paths.contactUs}>

@@ -30,7 +30,7 @@ export default function Home({ loaderData: { quotes, prices } }: Route.Component
   const t = useMessages();
   return (
     <>
-      <Head description={t.site.description} />
+      <Head description={t.site.description} shared="home" />
       <HeadingFont />
       <Hero prices={prices} />
       <div>

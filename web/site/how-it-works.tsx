@@ -21,7 +21,12 @@ export default function HowItWorks() {
     { to: sides.unusual, text: t.unusual_link },
   ];
   return (
-    <SitePage title={site.how_page_title} description={site.how_page_description} lead={site.how_page_lead}>
+    <SitePage
+      title={site.how_page_title}
+      description={site.how_page_description}
+      shared="how"
+      lead={site.how_page_lead}
+    >
       <nav className="jump" aria-label={t.jump}>
         {links.map(({ to, text }) => (
           <a href={`#${to}`} key={to}>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { HeadingFont } from '../ui/fonts/heading-font.tsx';
 import { Head } from '../ui/head.tsx';
+import type { SharedPage } from '../ui/share/words.ts';
 import { Closing } from './closing.tsx';
 import { SiteScript } from './site-script.tsx';
 
 interface SitePageProps {
   title: string;
   description: string;
+  /** Which picture a chat shows of it. */
+  shared: SharedPage;
   lead: string;
   children: ReactNode;
 }
 
 /** A page about one part of what the landing page says, with the next step at its end. */
-export function SitePage({ title, description, lead, children }: SitePageProps) {
+export function SitePage({ title, description, shared, lead, children }: SitePageProps) {
   return (
     <>
-      <Head title={title} description={description} />
+      <Head title={title} description={description} shared={shared} />
       <HeadingFont />
       <header className="site-head">
         <div>

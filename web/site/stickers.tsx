@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Stickers({ loaderData: { prices } }: Route.ComponentProps) {
   const t = useMessages().site;
   return (
-    <SitePage title={t.pack_page_title} description={t.pack_page_description} lead={t.pack_page_lead}>
+    <SitePage title={t.pack_page_title} description={t.pack_page_description} shared="stickers" lead={t.pack_page_lead}>
       <Pack prices={prices} />
       <Trust />
       <section className="part">

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages.ts';
-import preview from '../ui/pictures/preview.png';
+import { sharePictures } from '../ui/share/pictures.ts';
 import { useRootData } from '../use-root-data.ts';
 import { questionsOf } from './faq.ts';
 
@@ -17,7 +17,7 @@ export function StructuredData() {
       name: t.product.name,
       url: `${origin}/`,
       email: supportEmail,
-      image: origin + preview,
+      image: origin + sharePictures.home,
     },
     { '@type': 'WebSite', name: t.product.name, url: `${origin}/`, inLanguage: t.language, publisher: { '@id': us } },
     {

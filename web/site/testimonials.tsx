@@ -22,7 +22,12 @@ export default function Testimonials({ loaderData: { quotes } }: Route.Component
   const isSandbox = useRootData()?.shop.isSandbox;
   const isEmpty = quotes.length === 0;
   return (
-    <SitePage title={site.quotes_page_title} description={site.quotes_page_description} lead={site.quotes_page_lead}>
+    <SitePage
+      title={site.quotes_page_title}
+      description={site.quotes_page_description}
+      shared="quotes"
+      lead={site.quotes_page_lead}
+    >
       <section className="part">
         <h2>{isEmpty ? site.quotes_none : site.quotes_title}</h2>
         {isEmpty ? <p>{t.none_lead}</p> : null}

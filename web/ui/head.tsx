@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { useRootData } from '../use-root-data.ts';
-import preview from './pictures/preview.png';
+import { sharePictures } from './share/pictures.ts';
+import { type SharedPage, shareWords } from './share/words.ts';
 
 interface HeadProps {
   title?: string;
@@ -9,10 +11,12 @@ interface HeadProps {
   description?: string | undefined;
   /** `false` keeps what is nobody's search result out of the search engines. */
   index?: boolean;
+  /** Which picture a chat shows of its link. Without one a page that is no search result tells a chat nothing. */
+  shared?: SharedPage | undefined;
 }
 
 /** A page's title, and what search engines and those who share it are told of it. */
-export function Head({ title, description, index = true }: HeadProps) {
+export function Head({ title, description, index = true, shared = index ? 'home' : undefined }: HeadProps) {
   const t = useMessages();
   const full = title ? `${title} · ${t.product.name}` : `${t.product.name}: ${t.product.tagline}`;
   return (
@@ -23,35 +27,50 @@ export function Head({ title, description, index = true }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {shared ? <Shared page={shared} isFound={index} /> : null}
     </>
   );
 }
 
 function Found({ title, description }: { title: string; description: string }) {
-  const t = useMessages();
   const { pathname } = useLocation();
-  const origin = useRootData()?.shop.origin ?? '';
-  const address = origin + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': t.product.name,
-    'og:locale': 'en_IN',
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-    'og:image': origin + preview,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': t.site.preview,
-  };
+  const address = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {Object.entries(shared).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
+      <Properties of={{ 'og:title': title, 'og:description': description, 'og:url': address }} />
     </>
   );
+}
+
+/** `isFound`: the page has said already what it is. Of any other a chat is told what its picture says, and nothing that depends on who asked or for what. */
+function Shared({ page, isFound }: { page: SharedPage; isFound: boolean }) {
+  const t = useMessages();
+  const words = shareWords(t)[page];
+  const picture = {
+    'og:type': 'website',
+    'og:site_name': t.product.name,
+    'og:locale': 'en_IN',
+    'og:image': useOrigin() + sharePictures[page],
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': fill(t.share.alt, words),
+  };
+  return (
+    <>
+      <meta name="twitter:card" content="summary_large_image" />
+      <Properties of={picture} />
+      {isFound ? null : <Properties of={{ 'og:title': words.title, 'og:description': words.lead }} />}
+    </>
+  );
+}
+
+function Properties({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([property, content]) => <meta key={property} property={property} content={content} />);
+}
+
+function useOrigin(): string {
+  return useRootData()?.shop.origin ?? '';
 }

@@ -52,7 +52,8 @@ function dark(rows: boolean[][]): string {
     .join('');
 }
 
-function markSvg({ x, y, width }: { x: number; y: number; width: number }): string {
+/** Our mark on its field, `width` wide from its upper left corner. */
+export function markSvg({ x, y, width }: { x: number; y: number; width: number }): string {
   const { from, radius, line, stroke, eyes, knock } = mark;
   return [
     `<g transform="translate(${short(x)} ${short(y)}) scale(${short(width / mark.width, 1e4)}) translate(${-from} ${-from})">`,

@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { en } from '../messages/en.ts';
+import { type SharedPage, shareWords } from '../web/ui/share/words.ts';
+import { sharePicture } from './share/picture.ts';
+
+/** `npm run pictures:share`: draws anew what chats show of our pages when their links are sent. */
+for (const page of Object.keys(shareWords(en)) as SharedPage[])
+  await writeFile(new URL(`../web/ui/share/${page}.png`, import.meta.url), await sharePicture(page));

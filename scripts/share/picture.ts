@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { en } from '../../messages/en.ts';
+import { markSvg } from '../../server/stickers/sheet/sticker-svg.ts';
+import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
+import { drawings } from './drawings.ts';
+import { balanced, outlines } from './lettering.ts';
+
+/** What chats show uncut. */
+const size = { width: 1200, height: 630 };
+const edge = 60;
+const border = 40;
+/** Of the words, which stand in its middle. */
+const column = { width: 624, from: 172, to: size.height - border - 30 };
+const titleSizes = [120, 112, 104, 96, 88, 80, 72, 68];
+/** Shown 300 pixels wide a lead has 12 of them: no smaller. */
+const leadSize = 48;
+const leading = 1.16;
+const gap = 34;
+/** Of the font's capitals, and of what hangs below a line, for its size. */
+const rise = 0.68;
+const fall = 0.22;
+
+const styles = await readFile(new URL('../../web/ui/truck-border.css', import.meta.url), 'utf8');
+const tile = decodeURIComponent(/data:image\/svg\+xml,([^"]+)"/.exec(styles)?.[1] ?? '').replace(
+  /^<svg[^>]*>|<\/svg>$/g,
+  '',
+);
+
+/** The picture of a page, as a small PNG. */
+export function sharePicture(page: SharedPage): Promise<Buffer> {
+  return sharp(Buffer.from(svg(page)))
+    .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+}
+
+function svg(page: SharedPage): string {
+  const { ground, ink, svg: drawing } = drawings[page];
+  const { width, height } = size;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<pattern id="b" width="40" height="20" patternUnits="userSpaceOnUse"><rect width="40" height="20" fill="#c8321f"/>${tile}</pattern>`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<g transform="translate(938 292)">${drawing}</g>`,
+    logo(ink),
+    `<g fill="${ink}">${words(page)}</g>`,
+    `<rect width="${width / 2}" height="20" fill="url(#b)" transform="translate(0 ${height - border}) scale(2)"/></svg>`,
+  ].join('');
+}
+
+function logo(ink: string): string {
+  const side = 84;
+  const name = outlines(en.product.name, { weight: 800, size: 62 }, { x: edge + side + 20, y: 110 });
+  return `${markSvg({ x: edge, y: 48, width: side })}<g fill="${ink}">${name}</g>`;
+}
+
+/** Title and lead below each other, the title as large as there is room for. */
+function words(page: SharedPage): string {
+  const { title, lead } = shareWords(en)[page];
+  const below = { weight: 600, size: leadSize };
+  for (const size of titleSizes) {
+    const large = { weight: 800, size };
+    const [titles, leads] = [balanced(title, large, column.width), balanced(lead, below, column.width)];
+    if (!titles || !leads) continue;
+    const first = { title: size * rise, lead: size * (titles.length - 1 + rise + fall) + gap + leadSize * rise };
+    const height = first.lead + leadSize * leading * (leads.length - 1);
+    const room = column.to - column.from - height - leadSize * fall;
+    if (room < 0) continue;
+    const top = column.from + room / 2;
+    return [
+      ...titles.map((text, line) => outlines(text, large, { x: edge, y: top + first.title + line * size })),
+      ...leads.map((text, line) => outlines(text, below, { x: edge, y: top + first.lead + line * leadSize * leading })),
+    ].join('');
+  }
+  throw new Error(`There is no room for “${title}” and “${lead}”`);
+}

@@ -1,0 +1,23 @@
+import type { Messages } from '../../../messages/en.ts';
+
+/**
+ * What the picture of each page says, large and below it, in few words: a chat shows it the size of a matchbox. Whoever cannot see it is told the
+ * same. Nothing of a vehicle or of anybody: the picture of a page is the same for all.
+ */
+export function shareWords({ share, site, store, inquiries }: Messages) {
+  return {
+    home: { title: site.title, lead: share.home },
+    products: { title: store.products_title, lead: share.products },
+    single: { title: store.single_title, lead: share.single },
+    stickers: { title: site.pack_page_title, lead: site.pack_page_lead },
+    how: { title: site.how_page_title, lead: site.how_page_lead },
+    about: { title: site.about_page_title, lead: site.about_page_lead },
+    quotes: { title: site.quotes_title, lead: site.quotes_page_lead },
+    contact: { title: inquiries.title, lead: share.contact },
+    legal: { title: share.legal_title, lead: share.legal },
+    code: { title: share.code_title, lead: share.code },
+  };
+}
+
+/** The pages that have a picture of their own; the legal ones have one for all. */
+export type SharedPage = keyof ReturnType<typeof shareWords>;
