@@ -27,11 +27,19 @@ export function findOwnerByPhone(db: Db, vault: Vault, phone: string): Promise<O
 /** Somebody who has proven a phone and is not registered yet. Returns the new id. */
 export async function createOwner(tx: Db, vault: Vault, phone: string): Promise<number> {
   const id = await nextId(tx, 'owner');
-  await tx
-    .insertInto('owner')
-    .values({ id, ...phoneColumns(vault, id, phone) })
-    .execute();
+  await insertOwner(tx, vault, id, phone).execute();
   return id;
+}
+
+/** The same where nobody has this phone, also at this very moment: whoever is about to have it is waited for. */
+export async function ensureOwner(tx: Db, vault: Vault, phone: string): Promise<void> {
+  if (await findOwnerByPhone(tx, vault, phone)) return;
+  const wish = insertOwner(tx, vault, await nextId(tx, 'owner'), phone);
+  await wish.onConflict((conflict) => conflict.column('phone_index').doNothing()).execute();
+}
+
+function insertOwner(tx: Db, vault: Vault, id: number, phone: string) {
+  return tx.insertInto('owner').values({ id, ...phoneColumns(vault, id, phone) });
 }
 
 /** The columns that hold a phone, for an owner's row. */

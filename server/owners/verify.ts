@@ -6,7 +6,7 @@ import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { asOwner, type CodeSmsParts } from './code-sms.ts';
-import { createOwner, emailColumns, findOwnerByPhone } from './owner.ts';
+import { emailColumns, ensureOwner, findOwnerByPhone } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
 type Parts = CodeSmsParts & { sessions: Sessions };
@@ -19,7 +19,7 @@ export function verify(parts: Parts): Rule<typeof verifyOtp> {
     const to = asOwner(phone);
     const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
     const { id, token, vehicles, knownBrowser } = await redeemCode(parts, attempt, async (tx, purpose) => {
-      if (purpose === 'register') await ensureOwner(parts, tx, phone);
+      if (purpose === 'register') await ensureOwner(tx, parts.vault, phone);
       const entered = await enter(parts, tx, { phone, email: strEmail, userAgent: caller.userAgent });
       return entered && { ...entered, vehicles: await countVehicles(tx, entered.id) };
     });
@@ -44,10 +44,6 @@ export function ownerVerify(parts: Parts): Rule<typeof ownerVerifyOtp> {
     );
     return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
   };
-}
-
-async function ensureOwner({ vault }: Parts, tx: Db, phone: string): Promise<void> {
-  if (!(await findOwnerByPhone(tx, vault, phone))) await createOwner(tx, vault, phone);
 }
 
 interface Entering {

@@ -11,6 +11,7 @@ import { softPasskey } from '../../../test/soft-passkey.ts';
 import { consentOf } from '../../number-consent/consent.ts';
 import { bindSticker } from '../../stickers/bind.ts';
 import { lockSticker } from '../../stickers/find-sticker.ts';
+import { phoneColumns } from '../owner.ts';
 import { createVehicle } from '../vehicle.ts';
 
 const minute = 60 * 1000;
@@ -310,6 +311,25 @@ describe('at the same moment', () => {
     expect(news.length).toBeLessThanOrEqual(1);
     expect((await asha.shown()).phone).toBe(to);
   });
+
+  it.runIf(inject('engine').name === 'server')(
+    'is its new owner’s at the moment at which somebody new logs in with it: they are let in where it went',
+    async () => {
+      const guid = await newSticker(server, `NUMBER${to}`);
+      expect((await server.post('/register', { strPhone: to, strEmail: 'meera@example.com', guid })).status).toBe(200);
+      const verify = { phone: to, password: await codeOf(server, to), strEmail: 'meera@example.com', guid };
+      const entered = await outwait(server, () => server.post('/verifyOTP', verify), {
+        first: (tx) =>
+          tx
+            .updateTable('owner')
+            .set(phoneColumns(server.services.vault, asha.id, to))
+            .where('id', '=', asha.id)
+            .execute(),
+      });
+      expect(entered).toMatchObject({ status: 200, body: { UserLoginID: asha.id } });
+      expect((await asha.post('own_contact')).body.email).toBe(asha.email);
+    },
+  );
 
   it.runIf(inject('engine').name === 'server')(
     'who logs in by the old number is logged out by the change',
