@@ -12,6 +12,11 @@ const real = {
   DATA_KEYS: `a:${random()}`,
   INDEX_KEY: random(),
   RAZORPAY_WEBHOOK_SECRETS: 'one of sixteen characters',
+  DLT_TEMPLATE_EMERGENCY_ASKED: '4',
+  DLT_TEMPLATE_CALLER_ASKED: '5',
+  DLT_TEMPLATE_CODES_WARNING: '6',
+  DLT_TEMPLATE_PASSKEY_ADDED: '7',
+  DLT_TEMPLATE_ACCOUNT_CHANGED: '8',
 };
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
 const well: Facts = { way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
@@ -31,6 +36,7 @@ describe('the posture', () => {
       'keys',
       'payments',
       'webhook',
+      'texts',
       'proxies',
       'database',
       'clock',
@@ -56,6 +62,7 @@ describe('the posture', () => {
 
   it.each<[string, Record<string, string | undefined>, string[]]>([
     ['http for others', { PUBLIC_URL: 'http://dastak.example' }, ['refusal https']],
+    ['texts that are not registered', { DLT_TEMPLATE_ACCOUNT_CHANGED: undefined }, ['warning texts']],
     ['no proxy named behind https', { TRUSTED_PROXIES: '' }, ['warning proxies']],
     ['proxies that may be anybody', { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, ['warning proxies']],
     ['a data key of one byte', { DATA_KEYS: `a:${Buffer.alloc(32, 7).toString('base64')}` }, ['refusal keys']],

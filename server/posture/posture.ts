@@ -20,7 +20,7 @@ function weakness(env: Env): typeof refusal {
 
 /** How a shop stands towards whoever means it ill: one line for each thing that its settings decide. */
 export function posture(env: Env, facts: Facts): Finding[] {
-  const own = env.sandbox ? [sandbox(env)] : [https(env), ...keys(env, facts), payments(env), webhook(env)];
+  const own = env.sandbox ? [sandbox(env)] : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env)];
   return [...own, proxies(env), database(env, facts), clock(facts), disk(facts)];
 }
 
@@ -57,6 +57,24 @@ function https(env: Env): Finding {
     case null:
       return ok('https', 'none, for this machine alone');
   }
+}
+
+/** A shop runs without these, and says what nobody hears then. */
+function texts(env: Env): Finding {
+  const unheard = [
+    [env.dltTemplateEmergencyAsked, 'DLT_TEMPLATE_EMERGENCY_ASKED', 'no emergency contact is asked'],
+    [env.dltTemplateCallerAsked, 'DLT_TEMPLATE_CALLER_ASKED', 'nobody who was rung for a stranger is'],
+    [env.dltTemplateCodesWarning, 'DLT_TEMPLATE_CODES_WARNING', 'nobody hears that they are sprayed with codes'],
+    [env.dltTemplatePasskeyAdded, 'DLT_TEMPLATE_PASSKEY_ADDED', 'no owner hears of a new passkey'],
+    [
+      env.dltTemplateAccountChanged,
+      'DLT_TEMPLATE_ACCOUNT_CHANGED',
+      'no owner hears by SMS of a changed number or mail, or of a sticker handed on',
+    ],
+  ].filter(([id]) => !id);
+  if (unheard.length === 0) return ok('texts', 'all are registered');
+  const missing = unheard.map(([, name, then]) => `${name} (${then})`).join(', ');
+  return warning('texts', `not registered: ${missing}`);
 }
 
 function proxies({ publicUrl = '', trustedProxies }: Env): Finding {
