@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Services } from '../services.ts';
 import { forgetAddressee } from '../sign-in/forget-codes.ts';
+import { endInOrder, sessionsOf } from '../sign-in/sessions.ts';
 import { asOwner } from './code-sms.ts';
 import { openOwner } from './owner.ts';
 
@@ -45,6 +46,5 @@ export async function forgetOwner(tx: Db, id: number): Promise<void> {
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (forgotten)
-    await tx.deleteFrom('session').where('kind', '=', 'owner').where('account_id', '=', forgotten.id).execute();
+  if (forgotten) await endInOrder(tx, sessionsOf(tx, 'owner', forgotten.id));
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { expectLockedInOrder, row } from '../../test/locks.ts';
+import { changingOwner } from '../../test/own-contact.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, forgetLimits, sessionOf } from '../../test/sign-in.ts';
@@ -95,4 +98,37 @@ it('a reseller sees and ends theirs', async () => {
   expect((await server.post('/reseller/end_sessions', { guid, session: 'others' }, here)).status).toBe(200);
   expect((await server.post('/reseller/sessions', { guid }, there)).status).toBe(401);
   expect((await server.post('/reseller/sessions', { guid }, here)).body.sessions).toHaveLength(1);
+});
+
+// The embedded database has one connection: nobody waits there while they hold anything.
+describe.runIf(inject('engine').name === 'server')('sessions are ended in one order, whoever ends them', () => {
+  /** Two of an owner beside the one that asks, the later one of which is to be locked first. */
+  async function twoOthers() {
+    const { id, headers } = await changingOwner(server);
+    const hashes = ['ff', '00'].map((begins) => begins + randomBytes(31).toString('hex'));
+    for (const hash of hashes)
+      await server.services.database.db
+        .insertInto('session')
+        .values({
+          token_hash: Buffer.from(hash, 'hex'),
+          kind: 'owner',
+          account_id: id,
+          created_at: now,
+          last_used_at: now,
+        })
+        .execute();
+    return { id, headers, rows: hashes.toReversed().map((hash) => row('session', `\\x${hash}`, 'token_hash')) };
+  }
+
+  it.each([
+    ['all others are ended by one of them', '/vehicle_owner/end_sessions', { session: 'others' }],
+    ['their account is deleted', '/vehicle_owner/delete_account', { confirmed: true }],
+  ])('%s', (_what, path, more) =>
+    expectLockedInOrder(server, async () => {
+      const { id, rows, headers } = await twoOthers();
+      const body = { UserLoginID: id, ...more };
+      const act = async () => expect(await server.post(path, body, headers)).toMatchObject({ status: 200 });
+      return { act, rows };
+    }),
+  );
 });

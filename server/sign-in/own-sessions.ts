@@ -2,7 +2,7 @@ import { allOthers, type OwnSession } from '../../contract/sessions.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { lifetime } from './sessions.ts';
+import { endInOrder, lifetime, sessionsOf } from './sessions.ts';
 
 type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
 
@@ -27,18 +27,14 @@ export async function sessionsOfAccount({ database, vault, now }: Parts, princip
 
 /** Ends one of the account's sessions by its name, or all others than the one that asks. What is not theirs is not there. */
 export async function endSessions({ database: { db }, vault }: Parts, principal: Principal, which: string) {
-  const own = await db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('kind', '=', principal.kind)
-    .where('account_id', '=', principal.id)
-    .execute();
+  const own = await sessionsOf(db, principal.kind, principal.id).execute();
   const hashes = own.map(({ token_hash }) => token_hash);
   const ended = hashes.filter((hash) =>
     which === allOthers ? !hash.equals(principal.tokenHash) : nameOf(vault, hash) === which,
   );
   if (ended.length === 0 && which !== allOthers) throw notFound(principal);
-  if (ended.length > 0) await db.deleteFrom('session').where('token_hash', 'in', ended).execute();
+  if (ended.length > 0)
+    await endInOrder(db, sessionsOf(db, principal.kind, principal.id).where('token_hash', 'in', ended));
 }
 
 /** What a session is called to its own account: a keyed hash, from which nobody comes back to the token or to what is kept of it. */

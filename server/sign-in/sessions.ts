@@ -100,19 +100,28 @@ export class Sessions {
 
   /** Logs an account out everywhere. */
   async endAll(tx: Db, kind: Role, accountId: number): Promise<void> {
-    await tx.deleteFrom('session').where('kind', '=', kind).where('account_id', '=', accountId).execute();
+    await endInOrder(tx, sessionsOf(tx, kind, accountId));
   }
 
   /** The same but for the session that asks. */
   async endOthers(tx: Db, { kind, id, tokenHash }: Principal): Promise<void> {
-    const others = tx.deleteFrom('session').where('kind', '=', kind).where('account_id', '=', id);
-    await others.where('token_hash', '!=', tokenHash).execute();
+    await endInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
   }
 
   async forgetUnused(): Promise<void> {
     const before = new Date(this.#now().getTime() - lifetime);
     await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before}`);
   }
+}
+
+/** The sessions of an account, by what is kept of their tokens. */
+export function sessionsOf(db: Db, kind: Role, accountId: number) {
+  return db.selectFrom('session').select('token_hash').where('kind', '=', kind).where('account_id', '=', accountId);
+}
+
+/** Ends sessions, always the same ones first: two that end each other's, and a third one's, would wait for one another. */
+export async function endInOrder(db: Db, which: ReturnType<typeof sessionsOf>): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', 'in', which.orderBy('token_hash').forUpdate()).execute();
 }
 
 function hashOf(token: string): Buffer {
