@@ -77,6 +77,7 @@ async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
     .set({
       phone_sealed: null,
       phone_index: null,
+      phone_proven_at: null,
       email_sealed: null,
       email_index: null,
       email_proven_at: null,

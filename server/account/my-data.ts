@@ -43,7 +43,7 @@ function profileOf(vault: Vault, owner: OwnerRow) {
     ...said,
     bloodGroup: owner.blood_group ?? '',
     isBloodGroupShownOnScan: owner.blood_group_shown,
-    phoneProvenAt: owner.created_at,
+    phoneProvenAt: owner.phone_proven_at ?? owner.created_at,
     emailProvenAt: owner.email_proven_at,
     registeredAt: owner.registered_at,
   };

@@ -93,6 +93,7 @@ export interface OwnerTable {
   email_index: Buffer | null;
   /** When a code that was mailed there was given back; null for one that was only typed. */
   email_proven_at: Date | null;
+  phone_proven_at: Date | null;
   details_sealed: Buffer | null;
   blood_group: string | null;
   blood_group_shown: Generated<boolean>;

@@ -53,6 +53,9 @@ describe('the number', () => {
     expect((await asha.post('profile', {}, elsewhere)).status).toBe(401);
     await told(asha.phone, en.own_contact.sms_number_changed);
     await told(asha.email, 'The mobile number of your account was changed on');
+    const { data } = (await asha.post('my_data')).body;
+    expect(data.profile.mobile).toBe(to);
+    expect(Date.parse(data.profile.phoneProvenAt)).toBeGreaterThan(Date.parse(data.profile.registeredAt));
     expect(await newcomer(asha.phone)).toBe(404);
     expect((await asha.post('profile', {}, await logIn(server, to))).status).toBe(200);
   });

@@ -68,7 +68,7 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
   await sessions.endOthers(tx, principal);
   await tx
     .updateTable('owner')
-    .set(phoneColumns(vault, owner.id, phone))
+    .set({ ...phoneColumns(vault, owner.id, phone), phone_proven_at: now() })
     .where('id', '=', owner.id)
     .execute();
   return tellOwner(tx, parts, 'number', before);
