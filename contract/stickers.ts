@@ -29,15 +29,6 @@ export const stickerDetail = z.strictObject({
 
 export type StickerDetail = z.infer<typeof stickerDetail>;
 
-/** What a code is made of, Crockford's: no I, L, O or U, which are read as something else. */
-export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const codeLength = 16;
-
-/** A sticker's code as it is kept: typed or scanned, small letters, hyphens and spaces do not matter. */
-export function tidyGuid(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
-}
-
 /** The longest thing that is looked at as a sticker's code; a real one has 16 characters and perhaps hyphens. */
 export const guid = line(en.scan.guid_missing, { max: 200 });
 

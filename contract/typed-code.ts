@@ -1,4 +1,4 @@
-import { tidyGuid } from './stickers.ts';
+import { tidyGuid } from './sticker-code.ts';
 
 /** A sticker's code as a hand scanner types it, the whole address of the sticker, or as somebody reads it off. */
 export function typedCode(typed: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-account.ts';
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { mayBeNamed } from '../owners/consent.ts';

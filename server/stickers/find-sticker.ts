@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerState } from '../db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { codeAlphabet, codeLength } from '../../contract/stickers.ts';
+import { codeAlphabet, codeLength } from '../../contract/sticker-code.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerTable } from '../db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import { asTenDigits } from '../../contract/typed-phone.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../frame/outcome.tsx';

@@ -1,5 +1,5 @@
 import { createContext, data, redirect } from 'react-router';
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import { asTenDigits } from '../../contract/typed-phone.ts';
 import { leadOn } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import { cookieFor, readCookie } from '../session/cookies.ts';
 
 const name = 'scan';

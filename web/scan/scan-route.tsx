@@ -1,4 +1,4 @@
-import { tidyGuid } from '../../contract/stickers.ts';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import { serverCall, shop } from '../request-context.ts';
 import type { Route } from './+types/scan-route';
 import contactStyles from './contact.css?inline';

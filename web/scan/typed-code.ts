@@ -1,4 +1,4 @@
-import { codeAlphabet, codeLength, tidyGuid } from '../../contract/stickers.ts';
+import { codeAlphabet, codeLength, tidyGuid } from '../../contract/sticker-code.ts';
 import { paths } from '../paths.ts';
 
 /** Why what was typed can be no sticker's code. `place` counts from 1. */

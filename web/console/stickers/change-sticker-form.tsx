@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/stickers.ts';
+import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Loaded } from '../../for-account/load-for-account.ts';

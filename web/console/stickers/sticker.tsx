@@ -1,5 +1,5 @@
 import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/stickers.ts';
+import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { consolePaths } from '../paths.ts';

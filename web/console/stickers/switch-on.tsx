@@ -1,6 +1,6 @@
 import { stickerOn } from '../../../contract/console/stickers.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/stickers.ts';
+import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
