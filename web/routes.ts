@@ -3,6 +3,7 @@ import { challengeScript } from './challenge/challenge-script.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { manifestPath, offlinePath, workerPath } from './installed/paths.ts';
 import { paths } from './paths.ts';
+import { cameraScript } from './scan/camera/camera-script.ts';
 
 const site: RouteConfigEntry[] = [
   index('site/home.tsx'),
@@ -25,6 +26,7 @@ const site: RouteConfigEntry[] = [
 ];
 
 const scan: RouteConfigEntry[] = [
+  route(cameraScript, 'scan/camera/script.ts'),
   route(`${paths.scanShort}/:guid?`, 'scan/scan-route.tsx', { id: 'scan-short' }),
   route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
   route(paths.quickContact, 'scan/quick-contact.tsx'),

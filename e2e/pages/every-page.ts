@@ -1,4 +1,5 @@
 import { contactPage, t } from '../support/contact.ts';
+import { cameraPages } from './camera-pages.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleInboxPages } from './console-inbox-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
@@ -40,6 +41,7 @@ export const everyPage: Visit[] = [
   ...resellerOrderPages,
   ...resellerPages,
   ...shopPages,
+  ...cameraPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),

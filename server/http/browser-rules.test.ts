@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { newScene } from '../../test/scene.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
+import { browserRules } from './browser-rules.ts';
 
 let server: TestServer;
 const variables = { PUBLIC_URL: 'https://dastak.example', TRUSTED_PROXIES: 'loopback', METRICS_TOKEN: 'm'.repeat(40) };
@@ -135,3 +137,15 @@ function expectPagePolicy(what: string, rules: Map<string | undefined, string>):
     expect.stringMatching(/^'none'$|^'self' 'nonce-\S{24}'( https:\/\/\*\.razorpay\.com)?$/),
   ]);
 }
+
+it('open one sense to a page that names it, and nothing else that it says', async () => {
+  const rules = new Hono()
+    .use(...browserRules)
+    .get('/', (c) => c.text('', 200, { 'permissions-policy': c.req.query('asks') ?? '' }));
+  const answered = async (asks: string) =>
+    (await rules.request(`/?${new URLSearchParams({ asks })}`)).headers.get('permissions-policy');
+  const shut = 'camera=(), microphone=(), geolocation=(), usb=(), display-capture=()';
+  expect(await answered('microphone=(self)')).toBe(shut.replace('microphone=()', 'microphone=(self)'));
+  for (const asks of ['', 'camera=*', 'camera=(self "https://evil.example")', 'camera=(self), microphone=(self)'])
+    expect(await answered(asks), asks).toBe(shut);
+});

@@ -15,6 +15,19 @@ const policyForAll: MiddlewareHandler = async (c, next) => {
   headers.set('content-security-policy', headers.get('content-type')?.startsWith(pdf) ? nowhere : nothing);
 };
 
+const senses = ['camera', 'microphone', 'geolocation', 'usb', 'display-capture'];
+
+/** What of a phone's senses no page may ask for. One that needs a sense says so in this header, by that alone: `camera=(self)`. */
+const sensesForAll: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  const asked = headers.get('permissions-policy');
+  headers.set(
+    'permissions-policy',
+    senses.map((sense) => (asked === `${sense}=(self)` ? asked : `${sense}=()`)).join(', '),
+  );
+};
+
 /** What a browser is told to keep to with every answer, in the order of their use. */
 export const browserRules: MiddlewareHandler[] = [
   secureHeaders({
@@ -24,7 +37,7 @@ export const browserRules: MiddlewareHandler[] = [
     crossOriginEmbedderPolicy: false,
     // A bank opens a window of its own from the payment window, and talks to it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    permissionsPolicy: { camera: false, microphone: false, geolocation: false, usb: false, displayCapture: false },
   }),
   policyForAll,
+  sensesForAll,
 ];

@@ -5,16 +5,18 @@ import { paths } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
 import { Head } from '../ui/head.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
-import type { CodeFault } from './typed-code.ts';
+import { CameraWay } from './camera/camera-way.tsx';
+import type { CodeFault, Ours } from './typed-code.ts';
 
 interface CodePageProps {
   title: string;
   typed: string;
   fault: CodeFault | null;
+  ours: Ours;
 }
 
-/** Where a camera fails: the code that is printed on the sticker, typed or pasted. */
-export function CodePage({ title, typed, fault }: CodePageProps) {
+/** Where a phone's camera does not open links: the sticker, scanned in this page, or the code that is printed on it, typed or pasted. */
+export function CodePage({ title, typed, fault, ours }: CodePageProps) {
   const t = useMessages();
   return (
     <div className="scan-still">
@@ -22,6 +24,7 @@ export function CodePage({ title, typed, fault }: CodePageProps) {
       <Logo name={t.product.name} />
       <h1>{title}</h1>
       <p>{t.scan.warning_help}</p>
+      <CameraWay ours={ours} />
       <form className="grid w-full max-w-96 gap-4 text-left" action={paths.scanShort}>
         <Field
           name="code"

@@ -7,12 +7,12 @@ import type { Shop } from '../request-context.ts';
 import { type Contactable, lookUp } from './look-up.ts';
 import { withinPatience } from './patience.ts';
 import { rememberScan } from './scan-cookie.ts';
-import { type CodeFault, readTypedCode } from './typed-code.ts';
+import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
 
 export type ScanAnswer =
   | { state: 'contact'; found: Contactable; key: string }
   | { state: 'wait' }
-  | { state: 'code'; title: string; typed: string; fault: CodeFault | null }
+  | { state: 'code'; title: string; typed: string; fault: CodeFault | null; ours: Ours }
   | { state: 'failed'; sentence: string; retry: string | null };
 
 const tries = 8;
@@ -48,15 +48,20 @@ function fetchFailed(request: Request, url: URL) {
 /** The longest thing that is looked at: a sticker's whole address with room to spare. */
 const longest = 300;
 
-/** An address without a code: the field to type it into, and from there to the sticker. */
+/** Of all pages this one alone may ask for the camera; the server shuts what is not named. */
+const withCamera = { 'permissions-policy': 'camera=(self)' };
+
+/** An address without a code: the field to type it into, the camera to scan it, and from there to the sticker. */
 export function withoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code')?.slice(0, longest);
   const t = requestMessages(request).scan;
-  if (typed === undefined)
-    return data<ScanAnswer>({ state: 'code', title: t.guid_missing, typed: '', fault: null }, { status: 400 });
   const hosts = [host, new URL(shop.origin).host];
-  const read = readTypedCode(typed, { hosts, isSandbox: shop.isSandbox });
+  const ours: Ours = { hosts, pages: [paths.scanShort, paths.scan], isSandbox: shop.isSandbox };
+  const answer = (title: string, fault: CodeFault | null, status: number) =>
+    data<ScanAnswer>({ state: 'code', title, typed: typed ?? '', fault, ours }, { status, headers: withCamera });
+  if (typed === undefined) return answer(t.guid_missing, null, 400);
+  const read = readTypedCode(typed, ours);
   if (read && 'guid' in read) return redirect(`${paths.scanShort}/${read.guid}`);
-  return data<ScanAnswer>({ state: 'code', title: t.code_title, typed, fault: read }, { status: read ? 400 : 200 });
+  return answer(t.code_title, read, read ? 400 : 200);
 }

@@ -10,7 +10,7 @@ export function ScanView({ answer, result }: { answer: ScanAnswer; result?: Send
     case 'contact':
       return <ContactPage found={answer.found} formKey={answer.key} result={result} />;
     case 'code':
-      return <CodePage title={answer.title} typed={answer.typed} fault={answer.fault} />;
+      return <CodePage title={answer.title} typed={answer.typed} fault={answer.fault} ours={answer.ours} />;
     case 'wait':
       return <WaitPage />;
     case 'failed':

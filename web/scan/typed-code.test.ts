@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readTypedCode } from './typed-code.ts';
 
-const read = (typed: string, isSandbox = false) => readTypedCode(typed, { hosts: ['dastak.example'], isSandbox });
+const ours = { hosts: ['dastak.example'], pages: ['/q', '/qrcode_process'] };
+const read = (typed: string, isSandbox = false) => readTypedCode(typed, { ...ours, isSandbox });
 const guid = '7K3Q9MXW01ABCDEF';
 
 describe('a typed code', () => {

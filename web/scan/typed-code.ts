@@ -1,5 +1,4 @@
 import { codeAlphabet, codeLength, tidyGuid } from '../../contract/sticker-code.ts';
-import { paths } from '../paths.ts';
 
 /** Why what was typed can be no sticker's code. `place` counts from 1. */
 export type CodeFault =
@@ -7,9 +6,12 @@ export type CodeFault =
   | { fault: 'character'; character: string; place: number }
   | { fault: 'missing' | 'too_many'; count: number };
 
-interface Ours {
+/** By what our own stickers are known; the page hands it to its script, too. */
+export interface Ours {
   /** Hosts under which our own stickers' addresses stand. */
   hosts: string[];
+  /** What stands before the code in them: `/q`. */
+  pages: string[];
   /** The sandbox has stickers whose codes are words, with letters that no minted code has. */
   isSandbox: boolean;
 }
@@ -18,9 +20,9 @@ interface Ours {
  * A sticker's code as somebody types it, or pastes it with hyphens, spaces or the whole address around it. Letters that
  * no code has because they are taken for digits are read as those. null where nothing was typed.
  */
-export function readTypedCode(typed: string, { hosts, isSandbox }: Ours): { guid: string } | CodeFault | null {
+export function readTypedCode(typed: string, { hosts, pages, isSandbox }: Ours): { guid: string } | CodeFault | null {
   const text = typed.trim();
-  const code = text.includes('/') ? codeInAddress(text, hosts) : text;
+  const code = text.includes('/') ? codeInAddress(text, hosts, pages) : text;
   if (code === null) return { fault: 'foreign' };
   const tidy = tidyGuid(code);
   if (!tidy) return null;
@@ -34,11 +36,11 @@ export function readTypedCode(typed: string, { hosts, isSandbox }: Ours): { guid
 }
 
 /** What stands where our stickers' addresses have the code, with `https://` or without; null in any other address. */
-function codeInAddress(text: string, hosts: string[]): string | null {
+function codeInAddress(text: string, hosts: string[], pages: string[]): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   const [, page = '', code = ''] = /^(\/[^/]+)\/([^/%]+)\/?$/.exec(pathname) ?? [];
-  const isOurs = hosts.includes(host) && [String(paths.scanShort), String(paths.scan)].includes(page.toLowerCase());
+  const isOurs = hosts.includes(host) && pages.includes(page.toLowerCase());
   return isOurs ? code : null;
 }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { en } from '../../messages/en.ts';
+import { codePage, playCamera } from '../support/camera.ts';
+import type { Visit } from './visit.ts';
+
+type Plays = Parameters<typeof playCamera>[1];
+
+async function pressed(page: Page, plays: Plays, sentence: string): Promise<void> {
+  await playCamera(page, plays);
+  await page.goto('/q?code');
+  const { open, said } = codePage(page);
+  await open.click();
+  await said.getByText(sentence).waitFor();
+}
+
+const t = en.scan;
+
+/** The camera in the page where a code is typed, open with all that belongs to it, and closed with the longest that it says. */
+export const cameraPages: Visit[] = [
+  {
+    name: 'the camera before what is no sticker',
+    show: (page) => pressed(page, { sees: 'https://evil.example/', hasTorch: true }, t.camera_foreign),
+  },
+  {
+    name: 'a camera that is not allowed',
+    show: (page) => pressed(page, { fails: 'NotAllowedError' }, t.camera_refused),
+  },
+];

@@ -1,0 +1,121 @@
+import { readTypedCode } from '../typed-code.ts';
+import { lookForCode } from './look-for-code.ts';
+import { openCamera, whyClosed } from './open-camera.ts';
+import { go, ours, part, say, texts } from './page.ts';
+import { hasTorch, switchTorch } from './torch.ts';
+
+/** A camera that is open, or that is being asked for. */
+interface Session {
+  stream?: MediaStream;
+  stopLooking?: () => void;
+}
+
+const way = part('way');
+const open = part<HTMLButtonElement>('open');
+const opened = part('opened');
+const video = part<HTMLVideoElement>('video');
+const stop = part<HTMLButtonElement>('stop');
+const light = part<HTMLButtonElement>('light');
+
+let session: Session | null = null;
+
+/** Pressed twice, it opens one camera. */
+async function start(): Promise<void> {
+  if (session) return;
+  if (document.hidden) return say(texts.camera_off);
+  const mine: Session = {};
+  session = mine;
+  show(true);
+  say(texts.camera_asking);
+  try {
+    const stream = await openCamera();
+    // Whoever was asked has left, or pressed Stop meanwhile.
+    if (session !== mine) return release(stream);
+    mine.stream = stream;
+    mine.stopLooking = lookForCode(video, judge);
+    say(texts.camera_looking);
+    await play(stream);
+  } catch (error) {
+    if (session === mine) close(whyClosed(error));
+  }
+}
+
+async function play(stream: MediaStream): Promise<void> {
+  // Unplugged, or taken away in the browser's settings: a camera that we let go does not tell.
+  for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => closeOnItsOwn(stream));
+  // Written on the page it is only how a video begins, and some phones play none that could be heard.
+  video.muted = true;
+  video.srcObject = stream;
+  await video.play();
+  // Some phones know of their lamp only now that the picture is there.
+  if (session?.stream === stream) light.hidden = !hasTorch(stream);
+}
+
+/** By the same rule as what is typed. Nobody is led anywhere but to a sticker of ours, whatever a code says. */
+function judge(text: string): void {
+  const read = readTypedCode(text, ours);
+  if (!read) return;
+  if ('guid' in read) {
+    close(texts.camera_found);
+    location.assign(go + read.guid);
+  } else say(texts.camera_foreign);
+}
+
+function close(sentence: string): void {
+  if (!session) return;
+  session.stopLooking?.();
+  if (session.stream) release(session.stream);
+  session = null;
+  video.srcObject = null;
+  show(false);
+  say(sentence);
+}
+
+function closeOnItsOwn(stream: MediaStream): void {
+  if (session?.stream === stream) close(texts.camera_off);
+}
+
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** The button that was pressed makes room for what it opens, and the keyboard goes along, unless somebody types meanwhile. */
+function show(isOpen: boolean): void {
+  const { activeElement } = document;
+  const goesAlong = activeElement === document.body || way.contains(activeElement);
+  open.hidden = isOpen;
+  opened.hidden = !isOpen;
+  light.hidden = true;
+  light.setAttribute('aria-pressed', 'false');
+  if (goesAlong) (isOpen ? stop : open).focus();
+}
+
+async function toggleLight(): Promise<void> {
+  const isOn = light.getAttribute('aria-pressed') !== 'true';
+  try {
+    await switchTorch(session?.stream, isOn);
+    light.setAttribute('aria-pressed', String(isOn));
+  } catch {
+    light.hidden = true;
+    stop.focus();
+  }
+}
+
+open.addEventListener('click', start);
+stop.addEventListener('click', () => close(''));
+light.addEventListener('click', toggleLight);
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') close('');
+});
+// Nobody is to be filmed by a page that they do not look at.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) close(texts.camera_off);
+});
+addEventListener('pagehide', () => close(''));
+/** Back from the sticker's page the browser shows this one as it was left. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) say('');
+});
+
+open.removeAttribute('aria-busy');
+start();
