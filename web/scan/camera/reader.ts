@@ -87,7 +87,10 @@ function show(isOpen: boolean): void {
   opened.hidden = !isOpen;
   light.hidden = true;
   light.setAttribute('aria-pressed', 'false');
-  if (goesAlong) (isOpen ? stop : open).focus();
+  if (!goesAlong) return;
+  (isOpen ? stop : open).focus();
+  // Not only the button: all that has opened, with room for a sentence above it on a phone that is held across.
+  if (isOpen) opened.scrollIntoView({ block: 'center' });
 }
 
 async function toggleLight(): Promise<void> {
