@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Overrides } from '../server/start.ts';
 import type { Simulators } from '../simulators/start.ts';
 import { accounts } from './accounts.ts';
+import { bundled } from './bundle-servers.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ServerProcess {
@@ -57,7 +58,7 @@ export async function startProcess(
   patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},
   script = 'server-process.ts',
 ): Promise<ServerProcess> {
-  const child = fork(resolve(import.meta.dirname, script), [], {
+  const child = fork(bundled(resolve(import.meta.dirname, script)), [], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../scripts/postgres.ts';
+import { bundleServers } from './bundle-servers.ts';
 import { makeTemplate } from './make-template.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -11,6 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     scratchFolder('dastak-data-'),
   );
   await makeTemplate({ databaseUrl: server.url.replace(/postgres$/, 'template1'), dataDir: '' });
+  await bundleServers();
   project.provide('engine', { name: 'server', url: server.url });
   return () => server.stop();
 }

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { OperatorRole } from '../../contract/call.ts';
+import { bundled } from '../../test/bundle-servers.ts';
 import { scratchFolder } from '../../test/scratch.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stock } from './reseller-stock.ts';
@@ -49,7 +50,7 @@ export interface Server {
 export async function startServer(engine: EngineOption['engine']): Promise<Server> {
   const folder = scratchFolder('dastak-e2e-');
   const database = engine === 'server' ? await newDatabase() : undefined;
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), [], {
+  const child = fork(bundled(join(import.meta.dirname, 'server-process.ts')), [], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
