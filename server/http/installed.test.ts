@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 
@@ -73,6 +74,26 @@ describe('a phone that keeps us', () => {
   });
 });
 
+/** What the worker answers to somebody who goes to this page without a network, where the browser has asked for it ahead. */
+async function lostAt(path: string, ahead: () => Promise<Response | undefined>): Promise<Response> {
+  type Asked = (event: object) => void;
+  const listeners: Record<string, Asked> = {};
+  const addEventListener = (name: string, listen: Asked) => {
+    listeners[name] = listen;
+  };
+  const lost = async () => {
+    throw new TypeError('no network');
+  };
+  const caches = { match: async (kept: string) => new Response(kept) };
+  const script = await (await get('/sw.js')).text();
+  runInNewContext(script, { self: { addEventListener }, caches, fetch: lost, Response, URL });
+  return new Promise((answered) => {
+    const request = { mode: 'navigate', method: 'GET', url: server.url + path };
+    const respondWith = (answer: Promise<Response>) => answered(answer.catch(() => Response.error()));
+    listeners.fetch?.({ request, preloadResponse: ahead(), respondWith });
+  });
+}
+
 describe('the service worker', () => {
   it('is asked for anew each time, may ask us and nobody else, and is another one with another build', async () => {
     const answer = await get('/sw.js');
@@ -80,6 +101,15 @@ describe('the service worker', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; connect-src 'self';/);
     expect(await answer.text()).toMatch(/^const release="[0-9a-f]+";/);
+  });
+
+  it.each<[string, () => Promise<Response | undefined>]>([
+    ['has asked for nothing', async () => undefined],
+    ['throws what it has asked for', () => Promise.reject(new Error('lost'))],
+    ['has an answer of an error, as Firefox', async () => Response.error()],
+  ])('answers with what it keeps where a browser without a network %s', async (_, ahead) => {
+    expect(await (await lostAt('/q/DEMOCARPAID00001', ahead)).text()).toBe('/offline');
+    expect((await lostAt('/console/orders', ahead)).type).toBe('error');
   });
 
   it('may be kept by a page from here alone', async () => {

@@ -43,14 +43,15 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Always the network's answer, whatever it says. None that has come is ever kept. */
-async function answer({ request, preloadResponse }: Asked): Promise<Response> {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch (lost) {
-    const page = notOurs.test(new URL(request.url).pathname) ? undefined : await caches.match(offlinePath);
-    if (!page) throw lost;
-    return page;
-  }
+async function answer(asked: Asked): Promise<Response> {
+  const come = await fromNetwork(asked).catch(() => Response.error());
+  // Firefox does not throw when what it has asked for by itself is lost: that is such an answer, too.
+  if (come.type !== 'error' || notOurs.test(new URL(asked.request.url).pathname)) return come;
+  return (await caches.match(offlinePath)) ?? come;
+}
+
+async function fromNetwork({ request, preloadResponse }: Asked): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
 }
 
 /** Asked for without a cookie, so that it is nobody's. */
