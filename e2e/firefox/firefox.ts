@@ -1,7 +1,8 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 /**
- * Firefox for Playwright, which starts this in its place: it takes one of Playwright's commands for which a Firefox of long-term support has no word
- * (`emulation.setMediaFeaturesOverride`, light or dark) and sets the browser's own preference instead. Everything else goes through as it is.
+ * Firefox for Playwright, which starts this in its place: two of Playwright's commands are carried out here, by the browser's own settings. A Firefox of
+ * long-term support has no word for the one (`emulation.setMediaFeaturesOverride`, light or dark), and takes the network from a window's pages alone at the other
+ * (`emulation.setNetworkConditions`), where a service worker still has it. Everything else goes through as it is.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -10,7 +11,12 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 interface Command {
   id: number;
   method: string;
-  params: { features?: Record<string, string | null> };
+  params: {
+    features?: Record<string, string | null>;
+    networkConditions?: object | null;
+    userContexts?: string[];
+    userContext?: string;
+  };
 }
 
 const firefox = spawn(
@@ -53,15 +59,33 @@ function join(playwright: WebSocket, browser: WebSocket) {
       browser.send(JSON.stringify({ id: last, method, params }));
     });
 
-  async function answer({ id, params }: Command) {
-    await setColours(ask, params.features?.['prefers-color-scheme'] ?? null);
+  /** Playwright's windows without a network. As long as there is one, no other has it either. */
+  const offline = new Set<string>();
+  const setNetwork = () => run(ask, network(offline.size > 0));
+
+  const ours: Record<string, (params: Command['params']) => Promise<void>> = {
+    'emulation.setMediaFeaturesOverride': ({ features }) =>
+      run(ask, colours(features?.['prefers-color-scheme'] ?? null)),
+    'emulation.setNetworkConditions': ({ networkConditions, userContexts = [] }) => {
+      for (const each of userContexts)
+        if (networkConditions) offline.add(each);
+        else offline.delete(each);
+      return setNetwork();
+    },
+  };
+
+  async function answer({ id, method, params }: Command) {
+    await ours[method]?.(params);
     playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
   }
 
   const early: string[] = [];
   playwright.on('message', (data) => {
     const said = JSON.parse(textOf(data)) as Command;
-    if (said.method === 'emulation.setMediaFeaturesOverride') return void answer(said);
+    if (said.method in ours) return void answer(said);
+    // One that is closed without a network leaves it to the next.
+    if (said.method === 'browser.removeUserContext' && offline.delete(said.params.userContext ?? ''))
+      return void setNetwork().then(() => browser.send(textOf(data)));
     if (browser.readyState === WebSocket.OPEN) browser.send(textOf(data));
     else early.push(textOf(data));
   });
@@ -78,17 +102,25 @@ function join(playwright: WebSocket, browser: WebSocket) {
   browser.on('close', () => playwright.close());
 }
 
-/** What Firefox tells pages of the colours that somebody likes: 0 dark, 1 light, 2 as the desk has it. */
-async function setColours(ask: (method: string, params: object) => Promise<unknown>, scheme: string | null) {
+/** In the browser's own window, which may do whatever its menus can. */
+async function run(ask: (method: string, params: object) => Promise<unknown>, expression: string): Promise<void> {
   const { contexts } = (await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
     contexts: { context: string }[];
   };
+  await ask('script.evaluate', { expression, target: { context: contexts[0]?.context }, awaitPromise: false });
+}
+
+/** What Firefox tells pages of the colours that somebody likes: 0 dark, 1 light, 2 as the desk has it. */
+function colours(scheme: string | null): string {
   const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
-  await ask('script.evaluate', {
-    expression: `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`,
-    target: { context: contexts[0]?.context },
-    awaitPromise: false,
-  });
+  return `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`;
+}
+
+/** As its menu does it (Work Offline), which by itself leaves alone what is on this machine, and what is connected already. */
+function network(isOffline: boolean): string {
+  return `Services.prefs.setBoolPref('network.disable-localhost-when-offline', true);
+    Services.obs.notifyObservers(null, 'net:prune-all-connections');
+    Services.io.offline = ${isOffline}`;
 }
 
 function textOf(data: RawData): string {

@@ -133,7 +133,7 @@ test.describe('without a network', () => {
     await kept(page);
     await context.setOffline(true);
     for (const path of ['/console', '/console/orders', '/api/docs', '/sandbox'])
-      await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR/);
   });
 
   test('what an older worker had kept goes', async ({ page, context }) => {
