@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+
+type Field = ElementHandle<SVGElement | HTMLElement>;
 
 let isDone = false;
 
@@ -15,10 +17,26 @@ export function fillByKeys(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('input')) as Pick<Locator, 'fill'>;
   const { fill } = locators;
   locators.fill = async function (this: Locator, value, options) {
-    const isField = await this.evaluate((it) => it.matches('input, textarea'), null, options);
-    const type = (await this.getAttribute('type', options)) ?? '';
-    if (!isField || asAWhole.includes(type)) return fill.call(this, value, options);
-    await (type === 'number' ? this.press('Control+a', options) : this.selectText(options));
-    await (value === '' ? this.press('Delete', options) : this.pressSequentially(value, options));
+    for (;;) {
+      const field = await this.elementHandle(options);
+      try {
+        return await ((await isTyped(field)) ? typeInto(field, value) : fill.call(this, value, options));
+      } catch (error) {
+        // As `fill` does by itself: when the page has put another in its place, that one is meant.
+        if (!/not attached to the DOM|context was destroyed/.test(String(error))) throw error;
+      }
+    }
   };
+}
+
+async function isTyped(field: Field): Promise<boolean> {
+  const isField = await field.evaluate((it) => it.matches('input, textarea'));
+  return isField && !asAWhole.includes((await field.getAttribute('type')) ?? '');
+}
+
+/** Once it may be typed in: one that is locked may be on its way out. */
+async function typeInto(field: Field, value: string): Promise<void> {
+  await field.waitForElementState('editable');
+  await ((await field.getAttribute('type')) === 'number' ? field.press('Control+a') : field.selectText());
+  await (value === '' ? field.press('Delete') : field.type(value));
 }
