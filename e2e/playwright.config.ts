@@ -72,8 +72,9 @@ export default defineConfig<ReaderOption, EngineOption>({
   // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
   // tested without a browser, and are not tried again.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that has other things to do: a payment is known once the provider has told of it, perhaps for the second time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'en-IN',

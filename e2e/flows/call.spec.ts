@@ -135,13 +135,13 @@ test.describe('a call', () => {
     await ownerSheet.phone.fill(caller);
     await providerFault({ call: 'unavailable' });
     await ownerSheet.callNow.click();
-    await expect(ownerSheet.failure).toHaveText(t.call_unknown, { timeout: 20_000 });
+    await expect(ownerSheet.failure).toHaveText(t.call_unknown);
     await expect(toast).toHaveText('');
     await expect(ownerSheet.dial112).toBeVisible();
     await expect(emergencySheet.dialog).toBeHidden();
     await providerFault({});
     await ownerSheet.callNow.click();
-    await expect(ownerSheet.failure).toHaveText(t.call_unknown, { timeout: 20_000 });
+    await expect(ownerSheet.failure).toHaveText(t.call_unknown);
     expect(await sentTo(car.phone)).toEqual([]);
     await ownerSheet.dialog.getByRole('button', { name: t.instead_emergency }).click();
     await expect(emergencySheet.dialog).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('heading', { name: o.confirming_title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay ₹590.00 now' })).toHaveCount(0);
     await pay(request, placed);
-    await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible();
   });
 
   test('that is paid has its invoice as a PDF', { tag: '@chromium' }, async ({ page, request }) => {

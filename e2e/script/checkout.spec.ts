@@ -127,6 +127,7 @@ test.describe('paying at the checkout', () => {
     await readyToPay(page);
     await checkoutPage(page).place.click();
     await paymentWindow(page).close.click();
+    await expect(page).toHaveURL(/\/payment_failed/);
     await page.goto('/checkout');
     await checkoutPage(page).oneMoreCar.click();
     await checkoutPage(page).place.click();
@@ -190,7 +191,7 @@ test.describe('paying at the checkout', () => {
     await readyToPay(page);
     await checkoutPage(page).place.click();
     await paymentWindow(page).pay.click();
-    await expect(page).toHaveURL(/\/order\/\d+\.[^?]*\?confirming=/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/order\/\d+\.[^?]*\?confirming=/);
   });
 
   test('a signature that is none leads to the failure', async ({ page, troubles }) => {

@@ -118,8 +118,8 @@ test.describe('the payment window', () => {
     await page.route('**/api/paymentstatus', (route) => route.abort());
     await page.goto(`/payment?order=${pay_link}`);
     await paymentWindow(page).button('Pay').click();
-    await expect(page).toHaveURL(`/order/${link}?confirming=1`, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(`/order/${link}?confirming=1`);
+    await expect(page.getByRole('heading', { name: o.paid_title })).toBeVisible();
   });
 
   test('of an order that is paid in another tab is not opened', async ({ page, context, request }) => {
