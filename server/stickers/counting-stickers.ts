@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { handedOnAt } from './hand-on/when-handed-on.ts';
 
 /** Of a vehicle's stickers, many where some were replaced, the one that counts: the one that works, or else the last. */
 export function countingStickers(db: Db) {
@@ -8,6 +10,6 @@ export function countingStickers(db: Db) {
     .distinctOn('vehicle.id')
     .orderBy('vehicle.id')
     .orderBy((eb) => eb('sticker.state', '=', 'activated'), 'desc')
-    .orderBy('sticker.activated_at', (order) => order.desc().nullsLast())
+    .orderBy(sql`greatest(sticker.activated_at, ${handedOnAt})`, (order) => order.desc().nullsLast())
     .orderBy('sticker.id', 'desc');
 }
