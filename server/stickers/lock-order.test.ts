@@ -36,7 +36,7 @@ const presses: [string, string, (people: People) => object, ...((people: People)
   ['is switched off', '/vehicle_owner/switch_off', () => ({}), own],
   ['is to be handed on', '/vehicle_owner/hand_on', () => ({}), own],
   ['is kept after all', '/vehicle_owner/keep_sticker', () => ({}), own],
-  ['is replaced', '/vehicle_owner/replace_sticker', ({ newGuid: guid }) => ({ guid }), other, own],
+  ['is replaced', '/vehicle_owner/replace_sticker', ({ newGuid: guid }) => ({ guid }), own, other],
   [
     'is registered for another vehicle',
     '/addvehicledetail',

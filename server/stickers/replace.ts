@@ -7,7 +7,7 @@ import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { bindSticker, requireNewTo, requireSameKind } from './bind.ts';
 import { completeHandOn } from './hand-on/complete.ts';
-import { lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
+import { lockBoth, lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
 import { endSticker } from './switch-off.ts';
 
 export function replace(parts: Services): Rule<typeof replaceSticker> {
@@ -17,6 +17,7 @@ export function replace(parts: Services): Rule<typeof replaceSticker> {
     await database.db.transaction().execute(async (tx) => {
       const { id: ownerId } = await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
+      await lockBoth(tx, vehicleId, guid);
       const found = await lockByEitherCode(tx, guid, now());
       const moved = await moveVehicle(tx, { ownerId, vehicleId, found }, now());
       if (moved?.from) await completeHandOn(tx, parts, moved.from);

@@ -37,6 +37,18 @@ export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promis
   return handOn.taken_at ? sticker : asNew(sticker, handOn, now);
 }
 
+/** A vehicle's sticker and the one of this code, the older first: two owners who swap theirs do not wait for one another. */
+export async function lockBoth(tx: Db, vehicleId: number, typed: string): Promise<void> {
+  const guid = (await byCode(tx, typed))?.guid ?? readGuid(typed) ?? '';
+  await tx
+    .selectFrom('sticker')
+    .select('id')
+    .where((eb) => eb.or([eb('guid', '=', guid), eb.and({ vehicle_id: vehicleId, state: 'activated' })]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 async function byCode(db: Db, typed: string) {
   const code = readGuid(typed);
   if (!code) return undefined;

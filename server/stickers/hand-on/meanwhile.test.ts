@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
+import { lockRow, outwait, row } from '../../../test/locks.ts';
 import { newSticker, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
@@ -49,3 +50,20 @@ describe('a sticker that was handed on', () => {
     expect([replaced.status, (await rowOf(new_code)).is_paid]).toEqual([200, true]);
   });
 });
+
+// The embedded database has one connection: nobody waits there while they hold anything.
+it.runIf(inject('engine').name === 'server')(
+  'two owners who swap their stickers do not wait for each other',
+  async () => {
+    const [ashas, theirs] = [await vehicleOf(asha, guid), await vehicleOf(ravi, ravis)];
+    const [toRavi, toAsha] = [await handOnCode(server, guid), await handOnCode(server, ravis)];
+    const swap = () =>
+      Promise.all([
+        asha.post('/vehicle_owner/replace_sticker', { ...ashas, guid: toAsha }),
+        ravi.post('/vehicle_owner/replace_sticker', { ...theirs, guid: toRavi }),
+      ]);
+    const last = Math.max((await rowOf(guid)).id, (await rowOf(ravis)).id);
+    const answers = await outwait(server, swap, { first: (tx) => lockRow(tx, row('sticker', last)), waiters: 2 });
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  },
+);
