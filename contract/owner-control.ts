@@ -55,7 +55,7 @@ export const switchOffSticker = declareCall({
   who: 'owner',
   input: body(ownSticker),
   output: {},
-  errors: { not_found: 404 },
+  errors: { not_found: 404, inactive: 409 },
 });
 
 export const replaceSticker = declareCall({
@@ -85,7 +85,7 @@ export const handOnSticker = declareCall({
     /** An instant. */
     handOnUntil: z.string(),
   },
-  errors: { not_found: 404, inactive: 409 },
+  errors: { not_found: 404, inactive: 409, not_registrable: 409 },
 });
 
 export const keepSticker = declareCall({
@@ -94,7 +94,7 @@ export const keepSticker = declareCall({
   who: 'owner',
   input: body(ownSticker),
   output: {},
-  errors: { not_found: 404 },
+  errors: { not_found: 404, inactive: 409 },
 });
 
 export const showBloodGroup = declareCall({

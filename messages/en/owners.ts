@@ -36,6 +36,7 @@ export const owners = {
   must_agree: 'You must agree to the Terms of Use and Privacy Policy.',
   terms_changed: 'The terms have changed. Please reload the page and read them again.',
   sticker_taken: 'This sticker is already registered.',
+  no_sticker: 'This vehicle has no sticker now: it is off, or its buyer has registered it.',
   own_sticker: 'This link is for the buyer: the sticker is yours already.',
   sticker_not_ready: 'This sticker cannot be registered yet.',
   register_first: 'Please give your own details first: register with your first sticker.',

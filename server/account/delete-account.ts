@@ -11,6 +11,7 @@ import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
 import { forgetPasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import { endHandOnsOf } from '../stickers/hand-on/end.ts';
 import { takeConsentBack } from './take-consent-back.ts';
 
 /**
@@ -25,6 +26,7 @@ export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<ty
       const owner = await lockOwner(tx, principal.id);
       await forgetUnpaidOrders(tx, owner);
       await switchOffStickers(tx, owner.id);
+      await endHandOnsOf(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });

@@ -1,11 +1,10 @@
 import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
-import { en } from '../../messages/en.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
+import { noSticker } from './switch-off.ts';
 
 const hour = 3600 * 1000;
 /** Kept for `always`: a day that nobody who mutes a sticker today will see. */
@@ -25,7 +24,7 @@ export function mute({ database, now }: Services): Rule<typeof muteSticker> {
         .where('vehicle_id', '=', VehicleOwnerMasterDetailId)
         .where('state', '=', 'activated')
         .executeTakeFirst();
-      if (muted.numUpdatedRows === 0n) throw new Refused(409, 'inactive', en.scan.inactive);
+      if (muted.numUpdatedRows === 0n) throw noSticker();
     });
     return { mutedUntil: tellMute(muted_until, now()) };
   };

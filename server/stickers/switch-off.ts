@@ -1,12 +1,15 @@
 import type { switchOffSticker } from '../../contract/owner-control.ts';
+import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Rule } from '../http/answer-call.ts';
 import { checkClaims } from '../http/principal.ts';
+import { Refused } from '../http/refused.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
+import { endHandOn } from './hand-on/end.ts';
 
-/** Ends a lost or sold sticker. A second press finds it off and changes nothing. */
+/** Ends a lost sticker. A second press finds it off and changes nothing; one that its buyer has taken over is not the owner's to end. */
 export function switchOff({ database }: Services): Rule<typeof switchOffSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -14,6 +17,7 @@ export function switchOff({ database }: Services): Rule<typeof switchOffSticker>
       await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
       await endSticker(tx, VehicleOwnerMasterDetailId);
+      if (!(await hasOrHadSticker(tx, VehicleOwnerMasterDetailId))) throw noSticker();
     });
     return {};
   };
@@ -26,7 +30,18 @@ export async function endSticker(tx: Db, vehicleId: number): Promise<Date | null
     .set({ state: 'off' })
     .where('vehicle_id', '=', vehicleId)
     .where('state', '=', 'activated')
-    .returning('muted_until')
+    .returning(['id', 'muted_until'])
     .executeTakeFirst();
+  if (ended) await endHandOn(tx, ended.id);
   return ended?.muted_until ?? null;
+}
+
+async function hasOrHadSticker(tx: Db, vehicleId: number): Promise<boolean> {
+  const sticker = await tx.selectFrom('sticker').select('id').where('vehicle_id', '=', vehicleId).executeTakeFirst();
+  return sticker !== undefined;
+}
+
+/** For an owner who wants something of a vehicle's sticker that is off or, since they looked, its buyer's. */
+export function noSticker(): Refused {
+  return new Refused(409, 'inactive', en.owners.no_sticker);
 }

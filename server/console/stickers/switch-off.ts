@@ -1,6 +1,7 @@
 import type { stickerOff } from '../../../contract/console/stickers.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
+import { endHandOn } from '../../stickers/hand-on/end.ts';
 import { changeSticker } from './change-sticker.ts';
 
 /** A second press finds it off and changes nothing. */
@@ -9,6 +10,7 @@ export function switchOff(parts: Pick<Services, 'database' | 'now'>): Rule<typeo
     await changeSticker(parts, principal, asked, 'sticker.switch_off', async (tx, { id, state }) => {
       if (state === 'off') return null;
       await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
+      await endHandOn(tx, id);
       return { state: 'off' };
     });
     return {};

@@ -9,7 +9,9 @@ import { lockRegisteredOwner } from '../../owners/lock-owner.ts';
 import { requireVehicle } from '../../owners/vehicle.ts';
 import type { Services } from '../../services.ts';
 import { newCode } from '../mint.ts';
+import { noSticker } from '../switch-off.ts';
 import { codeColumns, openCode } from './code.ts';
+import { endHandOn } from './end.ts';
 
 const day = 24 * 3600 * 1000;
 /** Papers of a sale take some days; what lies in a chat for longer is forgotten there. */
@@ -23,11 +25,11 @@ export function handOn({ database, vault, now }: Services): Rule<typeof handOnSt
       const owner = await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
       const sticker = await lockWorking(tx, vehicleId);
-      if (!sticker) throw new Refused(409, 'inactive', en.scan.inactive);
+      if (isUnpaid(sticker)) throw new Refused(409, 'not_registrable', en.owners.sticker_not_ready);
       const open = await openHandOn(tx, sticker.id);
       if (open && open.owner_id === owner.id && open.expires_at > now())
         return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
-      if (open) await tx.deleteFrom('hand_on').where('id', '=', open.id).execute();
+      await endHandOn(tx, sticker.id);
       const [id, code] = [await nextId(tx, 'hand_on'), newCode()];
       const expires_at = new Date(now().getTime() + days * day);
       await tx
@@ -39,29 +41,35 @@ export function handOn({ database, vault, now }: Services): Rule<typeof handOnSt
   };
 }
 
-/** The vehicle was not sold. A second press finds no code and changes nothing. */
+/** The vehicle was not sold. A second press finds no code and changes nothing; who comes after the buyer is not told that the sticker is theirs. */
 export function keep({ database }: Services): Rule<typeof keepSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
-      const sticker = await lockWorking(tx, vehicleId);
-      const open = sticker && (await openHandOn(tx, sticker.id));
-      if (open) await tx.deleteFrom('hand_on').where('id', '=', open.id).execute();
+      await endHandOn(tx, (await lockWorking(tx, vehicleId)).id);
     });
     return {};
   };
 }
 
-function lockWorking(tx: Db, vehicleId: number) {
-  return tx
+/** The sticker by which a vehicle is reached, locked. */
+async function lockWorking(tx: Db, vehicleId: number) {
+  const sticker = await tx
     .selectFrom('sticker')
-    .select('id')
+    .select(['id', 'kind', 'is_paid'])
     .where('vehicle_id', '=', vehicleId)
     .where('state', '=', 'activated')
     .forUpdate()
     .executeTakeFirst();
+  if (!sticker) throw noSticker();
+  return sticker;
+}
+
+/** A postpaid one whose money went back: a scan of it leads to its payment, and so would the link. */
+function isUnpaid({ kind, is_paid }: { kind: number; is_paid: boolean }): boolean {
+  return kind === 3 && !is_paid;
 }
 
 /** Its row is locked with the sticker's: whoever changes it has that one. */

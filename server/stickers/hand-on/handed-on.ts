@@ -1,6 +1,8 @@
+import { scanDestination } from '../../../contract/scan-rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { findSticker, lockSticker, readGuid, type Sticker } from '../find-sticker.ts';
+import { presentSticker } from '../present-sticker.ts';
 import { hashOfCode } from './code.ts';
 
 /** From whom a sticker comes that is being handed on. */
@@ -67,7 +69,7 @@ function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | nul
   const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
   if (handOn.taken_at || handOn.expires_at <= now) return null;
   if (ownerId !== handOn.owner_id || vehicleId === null || sticker.state !== 'activated') return null;
-  return {
+  const fresh = {
     ...sticker,
     owner_id: null,
     vehicle_id: null,
@@ -76,4 +78,6 @@ function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | nul
     has_emergency_contact: false,
     from: { handOnId: handOn.id, ownerId, vehicleId },
   };
+  // One whose money went back leads to its payment, which is the owner's of now to see to.
+  return scanDestination(presentSticker(fresh, now), now) === '/register' ? fresh : null;
 }

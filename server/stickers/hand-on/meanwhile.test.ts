@@ -26,6 +26,7 @@ const scan = async (code: string) => {
   const { body } = await server.post('/qrcodedetail', { guid: code });
   return body.data ?? body.ErrorCode;
 };
+const ownerOf = async (code: string) => (await scan(code)).VehicleOwnerMasterId;
 const rowOf = (code: string) =>
   db().selectFrom('sticker').selectAll().where('guid', '=', code).executeTakeFirstOrThrow();
 const vehicleOf = async (owner: SignedIn, code: string) => ({
@@ -34,6 +35,62 @@ const vehicleOf = async (owner: SignedIn, code: string) => ({
 });
 const take = (buyer: SignedIn, code: string, vehiclePlateNumber = 'KA01AB1234') =>
   buyer.post('/addvehicledetail', { guid: code, vehiclePlateNumber, emergencyContactNumber: '9845098450' });
+
+describe('a seller whose buyer was faster', () => {
+  it.each(['hand_on', 'keep_sticker', 'switch_off', 'mute'])('is not told that %s has done anything', async (press) => {
+    const car = await vehicleOf(asha, guid);
+    await take(ravi, await handOnCode(server, guid));
+    const { status, body } = await asha.post(`/vehicle_owner/${press}`, { ...car, hours: '8' });
+    const sentence = 'This vehicle has no sticker now: it is off, or its buyer has registered it.';
+    expect([status, body.ErrorCode, body.Message]).toEqual([409, 'inactive', sentence]);
+    expect(await scan(guid)).toMatchObject({ VehicleOwnerMasterId: 2, isMuted: 0 });
+  });
+});
+
+describe('a code is good no more', () => {
+  it('once its owner switched the sticker off, even if the desk switches it on again', async () => {
+    const code = await handOnCode(server, guid);
+    const car = await vehicleOf(asha, guid);
+    await asha.post('/vehicle_owner/switch_off', car);
+    const desk = await signedInOperator(server);
+    expect((await desk.post('/sticker/switch-on', { code: guid, reason })).status).toBe(200);
+    expect([await ownerOf(guid), await scan(code)]).toEqual([1, 'inactive']);
+  });
+
+  it('once the desk switched it off, even if it is on again', async () => {
+    const code = await handOnCode(server, guid);
+    const desk = await signedInOperator(server);
+    for (const press of ['switch-off', 'switch-on'])
+      expect((await desk.post(`/sticker/${press}`, { code: guid, reason })).status).toBe(200);
+    expect([await ownerOf(guid), await scan(code)]).toEqual([1, 'inactive']);
+  });
+
+  it('once its owner has gone, of whom nothing is kept to pass on', async () => {
+    await handOnCode(server, guid);
+    await asha.post('/vehicle_owner/delete_account', { UserLoginID: 1, confirmed: true });
+    expect(await db().selectFrom('hand_on').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a sticker whose money went back', () => {
+  const unpay = () => db().updateTable('sticker').set({ is_paid: false }).where('guid', '=', ravis).execute();
+
+  it('is not handed on before it is paid for', async () => {
+    await unpay();
+    const car = await vehicleOf(ravi, ravis);
+    expect(await ravi.post('/vehicle_owner/hand_on', car)).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'not_registrable', Message: 'This sticker cannot be registered yet.' },
+    });
+  });
+
+  it('leads no buyer to a payment that nobody takes from them', async () => {
+    const code = await handOnCode(server, ravis);
+    await unpay();
+    expect(await scan(code)).toBe('inactive');
+    expect((await take(asha, code, 'TN09CD4567')).status).toBe(404);
+  });
+});
 
 describe('a sticker that was handed on', () => {
   it('is the one that worked last, though it was registered before another one of the vehicle', async () => {
