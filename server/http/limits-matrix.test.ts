@@ -60,6 +60,8 @@ const codeBefore: Partial<Record<CallName, CallName>> = {
 async function use(name: CallName, to?: Limit['to']) {
   // Emergency contacts who have agreed are rung more often, and whoever was asked already is not asked.
   await db().deleteFrom('number_consent').execute();
+  // A code that is good is shown again, and not counted.
+  await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
   if (!isOfCaller) return useNow(name, to);
   // There is a code only for whoever was rung already.

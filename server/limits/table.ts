@@ -263,6 +263,8 @@ export const limits = {
     seconds: day,
     calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
   },
+  // Each that is used has its owner written to, and the sticker can go back and forth between two.
+  'hand-on': { what: 'codes to hand stickers on', whose: 'an owner', most: 20, seconds: day, calls: ['handOnSticker'] },
   'code-soon': { ...codesAsked, most: 1, seconds: codeSeconds.resend },
   'code-asked': { ...codesAsked, most: 5, seconds: hour },
   // What keeps a person's phone quiet must not keep the person out: beyond it there is one as often as one expires.

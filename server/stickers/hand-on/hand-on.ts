@@ -18,7 +18,7 @@ const day = 24 * 3600 * 1000;
 const days = 7;
 
 /** Gives an owner a code to pass on with a vehicle. A second press gives the same one; one that is too old gives way to another. */
-export function handOn({ database, vault, now }: Services): Rule<typeof handOnSticker> {
+export function handOn({ database, vault, limits, now }: Services): Rule<typeof handOnSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     return database.db.transaction().execute(async (tx) => {
@@ -29,6 +29,7 @@ export function handOn({ database, vault, now }: Services): Rule<typeof handOnSt
       const open = await openHandOn(tx, sticker.id);
       if (open && open.owner_id === owner.id && open.expires_at > now())
         return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
+      await limits.countIn(tx, [{ limit: 'hand-on', whose: owner.id }]);
       await endHandOn(tx, sticker.id);
       const [id, code] = [await nextId(tx, 'hand_on'), newCode()];
       const expires_at = new Date(now().getTime() + days * day);
