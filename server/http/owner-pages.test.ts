@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newScene } from '../../test/scene.ts';
+import { en } from '../../messages/en.ts';
+import { handOnCode } from '../../test/hand-on.ts';
+import { signedInOwner } from '../../test/owners.ts';
+import { newPeople, newScene } from '../../test/scene.ts';
 import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
@@ -175,6 +178,21 @@ describe('the pages of an owner', () => {
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Nothing was changed.')]);
     expect((await get('/userdetail')).status).toBe(200);
   });
+
+  it.each(['/myqr', '/userdetail'])(
+    '%s says why a form is refused whose vehicle is not listed any more',
+    async (path) => {
+      const [seller, buyer] = [await newPeople(server), await newPeople(server)];
+      const guid = await handOnCode(server, seller.usedGuid);
+      const { post } = await signedInOwner(server, buyer.owner);
+      const body = { guid, emergencyContactNumber: '9812345670', vehiclePlateNumber: 'MH14AB0003' };
+      expect((await post('/addvehicledetail', body)).status).toBe(200);
+      const fields = { UserLoginID: String(seller.owner), VehicleOwnerMasterDetailId: String(seller.vehicle) };
+      const answer = await form(path, { ...fields, intent: 'keep' }, { cookie: await cookieOf(seller.owner) });
+      const shown = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
+      expect([answer.status, shown]).toEqual([409, expect.stringContaining(en.owners.no_sticker)]);
+    },
+  );
 
   it('delete nothing that was not confirmed', async () => {
     for (const confirmed of ['', 'no', 'true']) {

@@ -41,13 +41,16 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
     <OwnerPage title={t.vehicles_title} loaded={loaderData}>
       {({ vehicles, links, ...given }) =>
         vehicles.length === 0 ? (
-          <Empty text={t.no_vehicle}>
-            <p>{t.no_vehicle_help}</p>
-          </Empty>
+          <>
+            <FormNotice result={ofThePage(actionData, vehicles)} />
+            <Empty text={t.no_vehicle}>
+              <p>{t.no_vehicle_help}</p>
+            </Empty>
+          </>
         ) : (
           <>
             <p>{t.vehicles_lead}</p>
-            <FormNotice result={ofThePage(actionData)} />
+            <FormNotice result={ofThePage(actionData, vehicles)} />
             <ul className="owner-cards">
               {vehicles.map((vehicle, index) => (
                 <li key={vehicle.VehicleOwnerMasterDetailId}>

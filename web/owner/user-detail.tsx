@@ -48,7 +48,7 @@ export default function UserDetail({ loaderData, actionData }: Route.ComponentPr
     <OwnerPage title={t.details_title} loaded={loaderData}>
       {(ready) => (
         <>
-          <FormNotice result={ofThePage(actionData)} />
+          <FormNotice result={ofThePage(actionData, ready.vehicles)} />
           <Dashboard {...ready} state={actionData} />
         </>
       )}
