@@ -3,7 +3,7 @@ import { signedInOperator } from '../../../test/console/operators.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
 import { lockRow, outwait, row } from '../../../test/locks.ts';
 import { newSticker, type SignedIn, signedInOwner } from '../../../test/owners.ts';
-import { type TestServer, testServer } from '../../../test/server.ts';
+import { type Answer, type TestServer, testServer } from '../../../test/server.ts';
 
 let server: TestServer;
 let asha: SignedIn;
@@ -44,6 +44,43 @@ describe('a seller whose buyer was faster', () => {
     const sentence = 'This vehicle has no sticker now: it is off, or its buyer has registered it.';
     expect([status, body.ErrorCode, body.Message]).toEqual([409, 'inactive', sentence]);
     expect(await scan(guid)).toMatchObject({ VehicleOwnerMasterId: 2, isMuted: 0 });
+  });
+});
+
+describe('what happens at the moment the buyer takes it over', () => {
+  const desk = async (press: string, more: object = {}) =>
+    (await signedInOperator(server)).post(`/sticker/${press}`, { code: guid, reason, ...more });
+  const seller = async (press: string, more: object = {}) =>
+    asha.post(`/vehicle_owner/${press}`, { ...(await vehicleOf(asha, guid)), ...more });
+  const presses: [string, () => Promise<() => Promise<Answer>>][] = [
+    ['its seller switches it off', async () => () => seller('switch_off')],
+    ['its seller mutes it', async () => () => seller('mute', { hours: 'always' })],
+    ['its seller makes another link', async () => () => seller('hand_on')],
+    ['its seller goes', async () => () => seller('delete_account', { confirmed: true })],
+    [
+      'its seller moves the vehicle',
+      async () => replaceWith((new_code) => seller('replace_sticker', { guid: new_code })),
+    ],
+    ['the desk switches it off', async () => () => desk('switch-off')],
+    ['the desk moves the vehicle', async () => replaceWith((new_code) => desk('replace', { new_code }))],
+    ['somebody knocks', async () => () => server.post('/sms/template', { GUID: guid, id: 6 })],
+  ];
+  async function replaceWith(press: (code: string) => Promise<Answer>) {
+    const code = await newSticker(server, 'TESTNEW000000001');
+    return () => press(code);
+  }
+
+  it.each(presses)('%s: it is the buyer’s with all that goes with it, or none of it', async (_what, prepare) => {
+    const code = await handOnCode(server, guid);
+    const press = await prepare();
+    const [pressed, taken] = await Promise.all([press(), take(ravi, code)]);
+    expect([200, 404, 409]).toContain(pressed.status);
+    expect([taken.status, taken.body.ErrorCode]).toEqual(taken.status === 200 ? [200, '0'] : [404, 'inactive']);
+    const { owner_id, muted_until } = await rowOf(guid);
+    expect(owner_id === 2).toBe(taken.status === 200);
+    expect(owner_id === 2 ? muted_until : null).toBeNull();
+    const left = await db().selectFrom('hand_on').select('id').where('taken_at', 'is not', null).execute();
+    expect(left).toHaveLength(taken.status === 200 ? 1 : 0);
   });
 });
 
