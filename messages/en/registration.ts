@@ -4,6 +4,8 @@ export const registration = {
   profile_lead: 'Four short steps on this page, and your sticker works.',
   sticker: 'Sticker',
   handed_on: 'The sticker on {plate} is handed on to you. It leads to you as soon as you have registered it here.',
+  handed_on_over:
+    'The sticker on {plate} is handed on to you. Its trial is over: it leads to you once you have registered it here and renewed it.',
   you: 'You',
   home: 'Where you live',
   vehicle: 'Your vehicle',

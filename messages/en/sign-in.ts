@@ -5,6 +5,8 @@ export const signIn = {
   register_title: 'Register your sticker',
   register_handed_on:
     'The sticker on {plate} is handed on to you. We send a code to your phone: from then on it leads to you.',
+  register_handed_on_over:
+    'The sticker on {plate} is handed on to you. We send a code to your phone. Its trial is over: it leads to you once you have renewed it.',
   register_lead: 'We send a code to your phone, so that nobody else can register in your name.',
   user_login_title: 'Owner login',
   reseller_login_title: 'Reseller Login',

@@ -194,6 +194,20 @@ describe('the pages of an owner', () => {
     },
   );
 
+  it.each([
+    ['DEMOCAREXPIRED01', true],
+    ['DEMOBIKETRIAL001', false],
+  ])('say to whom %s is handed on whether its trial is over', async (sticker, isOver) => {
+    const code = await handOnCode(server, sticker);
+    const { owner } = await newPeople(server);
+    for (const path of ['/register', '/addvehicledetail', '/logindetail']) {
+      const answer = await get(path, { cookie: `${await cookieOf(owner)}; scan=${code}` });
+      const shown = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
+      expect(shown).toContain('is handed on to you.');
+      expect(shown.includes('Its trial is over')).toBe(isOver);
+    }
+  });
+
   it('delete nothing that was not confirmed', async () => {
     for (const confirmed of ['', 'no', 'true']) {
       const answer = await form('/mydata', { UserLoginID: '1', confirmed });

@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (vehiclecount === 0) throw redirect(paths.profileDetail);
     const { emergencyContactNumber = '' } = QRList.findLast((vehicle) => vehicle.emergencyContactNumber) ?? {};
     const values = { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber, ...onVehicle(scanned) };
-    return { values, plate: scanned.plate };
+    return { values, scanned };
   });
 }
 
@@ -61,8 +61,8 @@ export default function AddVehicle({ loaderData, actionData }: Route.ComponentPr
     <Form {...formProps} className="registration">
       <Head title={t.add_title} index={false} />
       <h1>{t.add_title}</h1>
-      {loaderData.plate ? null : <p>{t.add_lead}</p>}
-      <StickerCode guid={values.guid ?? ''} plate={loaderData.plate} />
+      {loaderData.scanned.plate ? null : <p>{t.add_lead}</p>}
+      <StickerCode {...loaderData.scanned} guid={values.guid ?? ''} />
       <FormAbout values={values} />
       <FormNotice result={result} />
       <PlateField values={values} errors={errors} />

@@ -55,7 +55,7 @@ export default function ProfileDetail({ loaderData, actionData }: Route.Componen
       <ProfileForm
         values={{ ...loaderData.values, ...actionData?.values }}
         result={actionData?.result}
-        plate={loaderData.scanned.plate}
+        scanned={loaderData.scanned}
         states={loaderData.states}
         versions={loaderData.versions}
         hasEmail={loaderData.hasEmail}

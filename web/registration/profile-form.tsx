@@ -10,6 +10,7 @@ import { PlateField } from '../forms/plate-field.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { WhoFields } from '../forms/who-fields.tsx';
 import { useMessages } from '../messages.ts';
+import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { Button } from '../ui/button.tsx';
 import { Consent } from './consent.tsx';
 import type { Versions } from './current-versions.ts';
@@ -22,8 +23,7 @@ import { useTicked } from './use-ticked.ts';
 interface ProfileFormProps {
   values: Record<string, string>;
   result: FormResult | undefined;
-  /** Of the vehicle whose sticker is handed on; '' for a new sticker. */
-  plate: string;
+  scanned: ScannedSticker;
   states: States;
   versions: Versions;
   hasEmail: boolean;
@@ -32,7 +32,7 @@ interface ProfileFormProps {
 const who = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
 const home = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
-export function ProfileForm({ values, result, plate, states, versions, hasEmail }: ProfileFormProps) {
+export function ProfileForm({ values, result, scanned, states, versions, hasEmail }: ProfileFormProps) {
   const t = useMessages().registration;
   const schema = registerWithVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
@@ -42,7 +42,7 @@ export function ProfileForm({ values, result, plate, states, versions, hasEmail 
     <Form {...formProps} className="registration">
       <h1>{t.profile_title}</h1>
       <p>{t.profile_lead}</p>
-      <StickerCode guid={values.guid ?? ''} plate={plate} />
+      <StickerCode {...scanned} guid={values.guid ?? ''} />
       <FormAbout values={values} />
       <FormNotice result={result} />
       <FormPart number={1} title={t.you}>

@@ -4,9 +4,9 @@ import { useMessages } from '../messages.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
 /** Which sticker a page is about: as it is printed, or on which vehicle it is where its owner hands it on. */
-export function StickerCode({ guid, plate }: ScannedSticker) {
+export function StickerCode({ guid, plate, isOver }: ScannedSticker) {
   const t = useMessages().registration;
-  if (plate) return <p className="sticker-code">{fill(t.handed_on, { plate })}</p>;
+  if (plate) return <p className="sticker-code">{fill(isOver ? t.handed_on_over : t.handed_on, { plate })}</p>;
   return (
     <p className="sticker-code">
       {t.sticker} <b>{shownCode(guid)}</b>

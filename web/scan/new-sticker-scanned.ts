@@ -4,14 +4,17 @@ import { qrCodeDetail } from '../../contract/stickers.ts';
 import type { CallFunction } from '../api.ts';
 import { rememberedScan } from './scan-cookie.ts';
 
-/** A sticker that waits for a vehicle; both '' where there is none. */
+/** A sticker that waits for a vehicle; `guid` and `plate` are '' where there is none. */
 export interface ScannedSticker {
   guid: string;
   /** Of the vehicle it is on, where its owner hands it on. */
   plate: string;
+  /** Whether its trial is over: it leads to nobody then before it is renewed. */
+  isOver: boolean;
 }
 
-const none: ScannedSticker = { guid: '', plate: '' };
+const none: ScannedSticker = { guid: '', plate: '', isOver: false };
+const somebodys = { VehicleOwnerMasterId: 1, VehicleOwnerMasterDetailId: 1 };
 
 /** The one that this browser has scanned last, if it waits for a vehicle. */
 export async function newStickerScanned(call: CallFunction, request: Request): Promise<ScannedSticker> {
@@ -19,8 +22,12 @@ export async function newStickerScanned(call: CallFunction, request: Request): P
   if (!guid) return none;
   return call(qrCodeDetail, { guid }).then(
     ({ data }) => {
-      const waits = scanDestination(data, new Date()) === '/register';
-      return waits ? { guid, plate: data.vehiclePlateNumber } : none;
+      const now = new Date();
+      if (scanDestination(data, now) !== '/register') return none;
+      const { vehiclePlateNumber: plate } = data;
+      // A new one's trial has not begun.
+      const isOver = plate !== '' && scanDestination({ ...data, ...somebodys }, now) === '/renewqr';
+      return { guid, plate, isOver };
     },
     // It is only a help: the code can be typed.
     () => none,

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { register, verifyOtp } from '../../contract/sign-in.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
-import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
+import { newStickerScanned, type ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { forgetStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
 import { useForgetStored } from '../session/use-forget-stored.ts';
@@ -34,11 +35,11 @@ const screen: CodeScreen = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   if (!guid) throw redirect(paths.warning);
-  const [{ owner }, { plate }] = await Promise.all([
+  const [{ owner }, scanned] = await Promise.all([
     whoIsIn({ request, context }),
     newStickerScanned(context.get(serverCall), request),
   ]);
-  return { guid, plate, isLoggedIn: owner };
+  return { guid, scanned, isLoggedIn: owner };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = actionHeaders;
 
-export default function Register({ loaderData: { guid, plate, isLoggedIn }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { guid, scanned, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
   useForgetStored(isLoggedIn, forgetStoredOwner);
   useEffect(() => keep({ GUID: guid }), [guid]);
@@ -61,7 +62,7 @@ export default function Register({ loaderData: { guid, plate, isLoggedIn }, acti
       <CodeForm
         state={actionData}
         title={t.sign_in.register_title}
-        lead={plate ? fill(t.sign_in.register_handed_on, { plate }) : t.sign_in.register_lead}
+        lead={leadOf(scanned, t.sign_in)}
         to={{ by: 'phone', send: 'strPhone', verify: 'phone' }}
         withEmail
         already={
@@ -79,4 +80,9 @@ export default function Register({ loaderData: { guid, plate, isLoggedIn }, acti
       </CodeForm>
     </>
   );
+}
+
+function leadOf({ plate, isOver }: ScannedSticker, t: Messages['sign_in']): string {
+  if (!plate) return t.register_lead;
+  return fill(isOver ? t.register_handed_on_over : t.register_handed_on, { plate });
 }
