@@ -125,6 +125,17 @@ export const ownerPages: Visit[] = [
     },
   })),
   {
+    name: 'who called the emergency contact, on /userdetail',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      const headers = { 'x-forwarded-for': server.nextAddress() };
+      const call = { GUID: car.guid, from: server.nextCaller(), to: 'emergency' };
+      await page.request.post('/api/make-call', { headers, data: call });
+      await openAs(page, server, car, '/userdetail');
+      await page.getByText(d.emergency_call).waitFor();
+    },
+  },
+  {
     name: 'a deletion that was not confirmed',
     show: async (page, server) => {
       await openAs(page, server, ofTheDemo, '/mydata');
