@@ -17,12 +17,13 @@ export function PriceTags({ prices }: { prices: Price[] }) {
     <div className="prices">
       {prices.map(({ product, price, before, withGst }) => (
         <p className="price" key={product}>
-          <span>{t[product]}</span> <b>{rupees.format(price)}</b> <span className="price-plus">{t.price_plus}</span>{' '}
+          <span>{t[product]}</span> <b>{rupees.format(price)}</b>{' '}
           {before > price ? (
             <s>
               <span className="unseen">{t.price_before}</span> {rupees.format(before)}
             </s>
           ) : null}{' '}
+          <span className="price-plus">{t.price_plus}</span>{' '}
           <strong className="price-all">{fill(t.price_with_gst, { amount: rupees.format(withGst) })}</strong>
         </p>
       ))}
