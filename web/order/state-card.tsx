@@ -15,6 +15,7 @@ import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
 import { showAmount } from '../money.ts';
+import { WholeDates } from '../ui/whole-dates.tsx';
 import { type NextStepProps, nextSteps } from './next-steps.tsx';
 import type { Order } from './order.ts';
 import type { Situation } from './situation.ts';
@@ -52,7 +53,9 @@ export function StateCard(props: NextStepProps & { situation: Situation }) {
   const Next = nextSteps[situation];
   return (
     <Card tone={tone} icon={<Icon aria-hidden="true" />} title={t[title]}>
-      <p>{fill(t[text], wordsOf(order))}</p>
+      <p>
+        <WholeDates text={fill(t[text], wordsOf(order))} />
+      </p>
       {Next ? <Next {...props} /> : null}
       <Refund {...order} />
     </Card>

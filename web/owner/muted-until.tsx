@@ -2,6 +2,7 @@ import { BellOff } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { dayOf, timeOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
+import { WholeDates } from '../ui/whole-dates.tsx';
 
 /** `until`: as the contract tells it; nothing is said where the owner may be disturbed. */
 export function MutedUntil({ until }: { until: string }) {
@@ -10,7 +11,13 @@ export function MutedUntil({ until }: { until: string }) {
   return (
     <p className="owner-strip" data-is="muted">
       <BellOff aria-hidden="true" />
-      {until === 'always' ? t.muted_always : fill(t.muted_until, { time: `${dayOf(until)}, ${timeOf(until)}` })}
+      <span>
+        <WholeDates
+          text={
+            until === 'always' ? t.muted_always : fill(t.muted_until, { time: `${dayOf(until)}, ${timeOf(until)}` })
+          }
+        />
+      </span>
     </p>
   );
 }

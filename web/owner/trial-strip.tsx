@@ -5,6 +5,7 @@ import { useMessages } from '../messages.ts';
 import { paths, renewPath } from '../paths.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { WholeDates } from '../ui/whole-dates.tsx';
 
 /** What a sticker is good for: for life, so many days, or nothing any more. */
 export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {
@@ -31,7 +32,9 @@ export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; owne
       <p>
         <DaysLeft count={trial.daysLeft} />
         {trial.daysLeft > 0 ? (
-          <span className="hint">{fill(t.dashboard.trial_until, { date: shownDay(demoEndDate) })}</span>
+          <span className="hint">
+            <WholeDates text={fill(t.dashboard.trial_until, { date: shownDay(demoEndDate) })} />
+          </span>
         ) : null}
       </p>
       <ButtonLink kind="primary" to={renewPath(ownerId, id)}>

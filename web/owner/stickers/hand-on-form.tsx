@@ -5,6 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
+import { WholeDates } from '../../ui/whole-dates.tsx';
 import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import type { BuyersLink } from './buyers-link.ts';
 import { Fold } from './fold.tsx';
@@ -47,7 +48,9 @@ function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link:
     <StickerForm {...about} intent="keep" schema={keepSticker.input}>
       {({ busy }) => (
         <>
-          <p>{fill(t.handing_on, { day })}</p>
+          <p>
+            <WholeDates text={fill(t.handing_on, { day })} />
+          </p>
           <QrPicture code={code} title={t.hand_on_picture} />
           <Field
             name="link"
