@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { OrderStep } from '../../contract/order-states.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
@@ -14,7 +14,13 @@ export function ProgressLine({ order }: { order: Order }) {
     <ol className="progress" aria-label={t.progress}>
       <Milestone text={t.step_ordered} done />
       {steps.map(({ step, done }, place) => (
-        <Milestone key={step} text={t[nameOf(order, step)]} done={done} isNext={place === next} />
+        <Milestone
+          key={step}
+          text={t[nameOf(order, step)]}
+          done={done}
+          isNext={place === next}
+          isEnd={step === 'cancel'}
+        />
       ))}
     </ol>
   );
@@ -24,13 +30,16 @@ interface MilestoneProps {
   text: string;
   done: boolean;
   isNext?: boolean;
+  /** Where the road was left: nothing to be glad of, as a tick would say. */
+  isEnd?: boolean;
 }
 
-function Milestone({ text, done, isNext = false }: MilestoneProps) {
+function Milestone({ text, done, isNext = false, isEnd = false }: MilestoneProps) {
   const t = useMessages().order_pages;
+  const Mark = isEnd ? X : Check;
   return (
-    <li data-is={done ? 'done' : isNext ? 'next' : 'ahead'} aria-current={isNext ? 'step' : undefined}>
-      <span className="progress-stone">{done ? <Check role="img" aria-label={t.done} /> : null}</span>
+    <li data-is={isEnd ? 'end' : done ? 'done' : isNext ? 'next' : 'ahead'} aria-current={isNext ? 'step' : undefined}>
+      <span className="progress-stone">{done ? <Mark role="img" aria-label={t.done} /> : null}</span>
       {text}
     </li>
   );

@@ -18,10 +18,12 @@ export type Situation =
   | 'stocked'
   | 'codes';
 
+type Told = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date' | 'refunded'>;
+
 const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
 
 /** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
-export function situationOf(order: Order, justPaid: boolean): Situation {
+export function situationOf(order: Told, justPaid: boolean): Situation {
   const { kind, delivery, order_status } = order;
   if (justPaid && canBePaid(order_status)) return 'confirming';
   if (order_status === 'cancelled') return cancelledAs(order);
@@ -30,7 +32,7 @@ export function situationOf(order: Order, justPaid: boolean): Situation {
 }
 
 /** What became of the money: it stands on a reseller's account again, goes back, or never came. */
-function cancelledAs({ mode, refunded }: Order): Situation {
+function cancelledAs({ mode, refunded, paid_date }: Told): Situation {
   if (mode === 'postpaid') return 'credited';
-  return refunded > 0 ? 'returned' : 'cancelled';
+  return refunded > 0 || paid_date !== '' ? 'returned' : 'cancelled';
 }
