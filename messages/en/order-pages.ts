@@ -85,7 +85,7 @@ export const orderPages = {
   postpaid_checkout: 'Pay for your sticker',
   postpaid_lead:
     'The sticker you have just scanned is not paid for yet. Pay {amount} once, for life, and register it for your vehicle right after.',
-  shipping: 'Shipping details',
+  shipping: 'Your details',
   shipping_help: 'For your tax invoice. You have the sticker already, so nothing needs to be sent.',
   mobile_help: 'For news of your order.',
   place_order: 'Place Order',
