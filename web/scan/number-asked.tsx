@@ -6,6 +6,7 @@ import { Outcome } from '../frame/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import roadEnds from '../ui/pictures/road-ends.svg';
 import thanks from '../ui/pictures/thanks.svg';
@@ -94,6 +95,9 @@ function Unread({ isUnknown }: { isUnknown: boolean }) {
   return (
     <Outcome title={isUnknown ? t.numbers.unknown_title : t.api.internal} picture={roadEnds}>
       <p>{isUnknown ? t.numbers.unknown : t.api.unavailable}</p>
+      <p className="outcome-actions">
+        <ButtonLink to={paths.home}>{t.scan.home}</ButtonLink>
+      </p>
     </Outcome>
   );
 }
