@@ -46,9 +46,13 @@ export function cutTexts(page: Page): Promise<string[]> {
       return left < -slack || right > innerWidth + slack ? 'leaves the page' : undefined;
     }
 
-    /** The first word of letters alone, or amount, that stands on two lines. */
+    const wordAlone = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
+    const wordOrDay = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
+
+    /** The first word of letters alone, or amount, that stands on two lines; in a table, where days are compared, also a day. */
     function brokenWord(text: Text): string | undefined {
-      for (const { 0: word, index } of text.data.matchAll(/(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu)) {
+      const isInTable = text.parentElement?.closest('td');
+      for (const { 0: word, index } of text.data.matchAll(isInTable ? wordOrDay : wordAlone)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = [...range.getClientRects()].map((rect) => rect.top);
@@ -79,6 +83,24 @@ export function cutTexts(page: Page): Promise<string[]> {
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       if (pen.measureText(text).width > room + slack) faults.push(`“${text}”, which is chosen, is cut`);
     }
+    for (const field of document.querySelectorAll<HTMLElement>('.input')) {
+      const over = field.getBoundingClientRect().right - (field.parentElement?.getBoundingClientRect().right ?? 0);
+      if (over > slack && isShown(field)) faults.push(`The field “${field.getAttribute('name')}” runs over its place`);
+    }
+    // On a card each cell begins with its column's title, which is in no text of the page.
+    const probe = document.createElement('span');
+    probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+    for (const cell of document.querySelectorAll<HTMLElement>('td[data-title]')) {
+      const title = getComputedStyle(cell, '::before');
+      if (title.content === 'none' || !isShown(cell)) continue;
+      const room = Number.parseFloat(title.width) + slack;
+      cell.append(probe);
+      for (const word of cell.dataset.title?.split(/\s/) ?? []) {
+        probe.textContent = word;
+        if (probe.getBoundingClientRect().width > room) faults.push(`“${word}” is broken in two`);
+      }
+    }
+    probe.remove();
     // What else is typed may be longer than any field, and can be moved along in it.
     for (const field of document.querySelectorAll<HTMLInputElement>('.input-plate'))
       if (field.scrollWidth > field.clientWidth && isShown(field)) faults.push(`“${field.value}” is cut on its plate`);

@@ -9,7 +9,7 @@ export const templates = {
   a4: 'A4 sheets',
   roll: 'A roll, one pack after the other',
   size: 'Sticker',
-  mm: '{width} × {height} mm',
+  mm: '{width} × {height} mm',
   packs: 'Packs on a page',
   page: 'Page',
   sizes: 'Sizes, in millimetres',

@@ -3,9 +3,9 @@ import type { contactList } from '../../../contract/console/contacts.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
-import { dayOf, timeOf } from '../../dates.ts';
 import { Known } from '../../reseller/lists/cells.tsx';
 import { Chip } from '../../reseller/lists/chip.tsx';
+import { Instant } from '../lists/cells.tsx';
 import type { DeskColumn } from '../lists/desk-table.tsx';
 import { blockPath, personPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
@@ -16,7 +16,7 @@ const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } 
 export type ContactRow = Answer<typeof contactList>['Contacts'][number];
 
 export const contactColumns: DeskColumn<ContactRow, 'at'>[] = [
-  { title: t.at, sort: 'at', cell: ({ at }) => <time dateTime={at}>{`${dayOf(at)} ${timeOf(at)}`}</time> },
+  { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
   { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },

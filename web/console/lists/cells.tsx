@@ -1,10 +1,10 @@
 import { dayOf, timeOf } from '../../dates.ts';
 
-/** An instant in India, `21-11-2026 18:40`; nothing where there is none yet. */
+/** An instant in India, `21-11-2026 18:40`, its time below its day where there is little room; nothing where there is none yet. */
 export function Instant({ at }: { at: string }) {
   return at ? (
-    <time className="list-fixed" dateTime={at}>
-      {dayOf(at)} {timeOf(at)}
+    <time dateTime={at}>
+      <span className="list-fixed">{dayOf(at)}</span> {timeOf(at)}
     </time>
   ) : (
     <Nothing />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import { desk } from '../../../messages/desk.ts';
-import { dayOf } from '../../dates.ts';
+import { Day } from '../../reseller/lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { Asked, Given } from '../lists/asked.ts';
 import { DeskList } from '../lists/desk-list.tsx';
@@ -49,7 +49,7 @@ export function OperatorsView({ asked, rows, given }: OperatorsViewProps) {
         { title: t.role, cell: ({ role }) => desk.frame[`role_${role}`] },
         { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
         { title: t.second_factor, cell: ({ has_factor }) => (has_factor ? t.factor_set : t.factor_missing) },
-        { title: t.since, sort: 'number', cell: ({ since }) => dayOf(since) },
+        { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
       ]}
       rows={rows}
       rowKey={({ id }) => id}

@@ -4,9 +4,9 @@ import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Table } from '../../ui/table.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { Instant } from '../lists/cells.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, pagePath } from '../paths.ts';
-import { shownInstant } from '../shop/shown-instant.ts';
 import type { Route } from './+types/pages';
 
 const t = desk.pages;
@@ -26,7 +26,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
             columns={[
               { title: t.page, cell: ({ page_id, name }) => <PageLink id={page_id} name={name} /> },
               { title: t.newest, cell: ({ version }) => version, numeric: true },
-              { title: t.published, cell: ({ published_at }) => shownInstant(published_at) },
+              { title: t.published, cell: ({ published_at }) => <Instant at={published_at} /> },
               { title: t.by, cell: ({ by }) => by ?? t.with_shop },
               { title: t.agreed, cell: ({ agreed }) => agreed, numeric: true },
               { title: t.next, cell: ({ draft_by, has_release }) => next(draft_by, has_release) },

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Table } from '../../ui/table.tsx';
+import { Instant } from '../lists/cells.tsx';
 import { pageVersionPath } from '../paths.ts';
-import { shownInstant } from '../shop/shown-instant.ts';
 import type { PageAnswer } from './draft-panel.tsx';
 
 const t = desk.pages;
@@ -24,7 +24,7 @@ export function Versions({ page, versions }: { page: number; versions: PageAnswe
               </Link>
             ),
           },
-          { title: t.published, cell: ({ published_at }) => shownInstant(published_at) },
+          { title: t.published, cell: ({ published_at }) => <Instant at={published_at} /> },
           { title: t.by, cell: ({ by }) => by ?? t.with_shop },
           { title: t.agreed, cell: ({ agreed }) => agreed, numeric: true },
         ]}

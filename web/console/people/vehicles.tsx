@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shownCode } from '../../../contract/shown-code.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
@@ -46,8 +47,8 @@ function StickerLine({ guid, product, is_paid, is_muted, trial_ends_on, leads_to
   const rest = [product, destinations[leads_to] ?? leads_to, lasts, ...(is_muted ? [t.muted] : [])];
   return (
     <li>
-      <Link className="link" to={stickerPath(guid)}>
-        {guid}
+      <Link className="link list-fixed" to={stickerPath(guid)}>
+        {shownCode(guid)}
       </Link>{' '}
       {rest.join(' · ')}
     </li>

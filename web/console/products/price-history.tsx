@@ -3,7 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
 import { showAmount } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
-import { shownInstant } from '../shop/shown-instant.ts';
+import { Instant } from '../lists/cells.tsx';
 
 const t = desk.products;
 
@@ -15,7 +15,7 @@ export function PriceHistory({ prices }: { prices: Answer<typeof deskProduct>['P
       <Table
         caption={t.history}
         columns={[
-          { title: t.from, cell: ({ from }) => shownInstant(from) },
+          { title: t.from, cell: ({ from }) => <Instant at={from} /> },
           { title: t.price, cell: ({ price }) => showAmount(price), numeric: true },
           { title: t.striked, cell: ({ striked_price }) => showAmount(striked_price), numeric: true },
           { title: t.by, cell: ({ by }) => by ?? t.with_shop },

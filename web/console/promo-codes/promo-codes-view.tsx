@@ -7,11 +7,11 @@ import type { Answer } from '../../api.ts';
 import { Chip } from '../../reseller/lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { Given } from '../lists/asked.ts';
+import { Instant } from '../lists/cells.tsx';
 import { DeskList } from '../lists/desk-list.tsx';
 import type { DeskColumn } from '../lists/desk-table.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
 import { consolePaths, promoCodePath } from '../paths.ts';
-import { shownInstant } from '../shop/shown-instant.ts';
 import { type promoCodesAsked, switches } from './promo-codes-asked.ts';
 
 export type PromoShown = Answer<typeof deskPromoCodes>['PromoCodes'][number];
@@ -23,8 +23,8 @@ const columns: DeskColumn<PromoShown, 'number' | 'uses'>[] = [
   { title: t.standing, cell: ({ standing }) => <Standing standing={standing} /> },
   { title: t.percent, cell: ({ percent }) => fill(t.percent_of, { percent }), numeric: true },
   { title: t.scope, cell: ({ scope }) => t[`scope_${scope}`] },
-  { title: t.from, cell: ({ from }) => shownInstant(from) },
-  { title: t.until, cell: ({ until }) => (until ? shownInstant(until) : t.no_end) },
+  { title: t.from, cell: ({ from }) => <Instant at={from} /> },
+  { title: t.until, cell: ({ until }) => (until ? <Instant at={until} /> : t.no_end) },
   { title: t.uses, sort: 'uses', cell: (row) => usesOf(row), numeric: true },
 ];
 

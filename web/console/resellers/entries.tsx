@@ -57,10 +57,14 @@ function Side({ amount }: { amount: number }) {
 
 function What({ row: { direction, order_id: number, reason, reference, transferred_on } }: { row: EntryRow }) {
   if (reason === 'transfer')
-    return fill(direction === 'in' ? t.reason_transfer_in : t.reason_transfer_out, {
-      reference,
-      day: shownDay(transferred_on),
-    });
+    return (
+      <span>
+        {fill(direction === 'in' ? t.reason_transfer_in : t.reason_transfer_out, { reference })}{' '}
+        <time className="list-fixed" dateTime={transferred_on}>
+          {shownDay(transferred_on)}
+        </time>
+      </span>
+    );
   return (
     <Link className="link" to={`${consolePaths.orders}/${number}`}>
       {fill(t[`reason_${reason}`], { number })}

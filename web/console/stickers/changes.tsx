@@ -1,8 +1,8 @@
 import type { stickerCard } from '../../../contract/console/stickers.ts';
 import { desk } from '../../../messages/desk.ts';
 import type { Answer } from '../../api.ts';
-import { dayOf, timeOf } from '../../dates.ts';
 import { Table } from '../../ui/table.tsx';
+import { Instant } from '../lists/cells.tsx';
 
 type Change = Answer<typeof stickerCard>['Changes'][number];
 
@@ -15,7 +15,7 @@ const actions: Record<string, string> = {
 };
 
 const columns = [
-  { title: t.when, cell: ({ at }: Change) => `${dayOf(at)} ${timeOf(at)}` },
+  { title: t.when, cell: ({ at }: Change) => <Instant at={at} /> },
   { title: t.what, cell: ({ action }: Change) => actions[action] ?? t.action_other },
   { title: t.why, cell: ({ reason }: Change) => reason },
   { title: t.who, cell: ({ operator }: Change) => operator },
