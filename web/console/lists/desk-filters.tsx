@@ -27,14 +27,16 @@ export function DeskFilters({ path, asked, isFiltered, searchHint, children }: D
       {asked.sort === asked.sorts[0] ? null : <input type="hidden" name="sort" value={asked.sort} />}
       {asked.direction === 'desc' ? null : <input type="hidden" name="direction" value={asked.direction} />}
       <div className="desk-filters-end">
-        <Button type="submit" kind="green">
-          {t.show}
-        </Button>
-        {isFiltered ? (
-          <ButtonLink kind="quiet" to={path}>
-            {t.clear}
-          </ButtonLink>
-        ) : null}
+        <div>
+          <Button type="submit" kind="green">
+            {t.show}
+          </Button>
+          {isFiltered ? (
+            <ButtonLink kind="quiet" to={path}>
+              {t.clear}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </Form>
   );
