@@ -17,19 +17,22 @@ interface ChangeFormProps {
   /** How things stand now, by the fields' names. */
   values?: Record<string, string>;
   className?: string;
+  /** Each field that may be refused is shown and says why: the form need not say it once more. */
+  fieldsTell?: true;
   children: (filled: Filled & { busy: boolean }) => ReactNode;
 }
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is refused. */
-export function ChangeForm({ schema, toInput, intent, state, values = {}, className, children }: ChangeFormProps) {
+export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
+  const { className = 'desk-form', fieldsTell } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
   const shown = own ? { ...values, ...own.values } : values;
   return (
-    <Form {...formProps} className={className ?? 'desk-form'} preventScrollReset>
+    <Form {...formProps} className={className} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
-      <FormNotice result={own?.result} always />
+      <FormNotice result={own?.result} always={!fieldsTell} />
       {children({ values: shown, errors, busy })}
     </Form>
   );

@@ -18,7 +18,13 @@ interface FindFormProps {
 /** Finds somebody by what only he has. It is sent, and never part of an address. */
 export function FindForm({ label, button, missing, hint, state }: FindFormProps) {
   return (
-    <ChangeForm schema={body({ search: line(missing, { max: 50 }) })} intent="find" state={state} className="desk-find">
+    <ChangeForm
+      schema={body({ search: line(missing, { max: 50 }) })}
+      intent="find"
+      state={state}
+      className="desk-find"
+      fieldsTell
+    >
       {({ busy, ...filled }) => (
         <>
           <Field

@@ -40,7 +40,7 @@ export function AuthenticatorSetUp({ state, isSandbox }: AuthenticatorSetUpProps
           </a>
         </p>
       ) : null}
-      <ChangeForm schema={confirmAuthenticator.input} intent="confirm_app" state={state}>
+      <ChangeForm schema={confirmAuthenticator.input} intent="confirm_app" state={state} fieldsTell>
         {({ errors, busy }) => (
           <>
             <p className="label">{t.step_code}</p>
