@@ -4,7 +4,7 @@ export const orderPages = {
   caption: 'Orders',
   search_hint: 'Order, docket or invoice number',
   find_label: 'Buyer’s phone number',
-  find_hint: 'All ten digits. It is not kept in the address.',
+  find_hint: 'All ten digits. The page’s address does not show them.',
   find_button: 'Find',
   find_missing: 'Please type the buyer’s phone number.',
   find_none: 'Nobody has ordered with this number.',
@@ -159,5 +159,6 @@ export const orderPages = {
   label_help: 'The buyer’s name and address, for the parcel. That you looked is kept in the log.',
   label_show: 'Show the label',
   label_to: 'To',
-  label_print: 'Print with Ctrl+P: only the label is printed.',
+  label_print: 'Print the label',
+  label_print_help: 'Only the label is printed, here or with Ctrl+P.',
 };

@@ -2,6 +2,8 @@ import type { orderLabel } from '../../../contract/console/order-changes.ts';
 import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Answer } from '../../api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { orderStepPath } from '../paths.ts';
 
 const t = desk.order_pages;
 
@@ -10,7 +12,13 @@ export function ParcelLabel(label: Answer<typeof orderLabel>['Label']) {
   const { order_id, name, address, city, state, pincode, Lines } = label;
   return (
     <>
-      <p className="hint">{t.label_print}</p>
+      <div className="label-steps">
+        <Button kind="primary" className="label-print" onClick={() => print()}>
+          {t.label_print}
+        </Button>
+        <ButtonLink to={orderStepPath(order_id, 'dispatch')}>{t.dispatch}</ButtonLink>
+      </div>
+      <p className="hint">{t.label_print_help}</p>
       <section className="parcel-label">
         <p>{t.label_to}</p>
         <address>
