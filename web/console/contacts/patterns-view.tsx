@@ -56,41 +56,23 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
         </Button>
       </Form>
       <p className="hint">{t.keys_help}</p>
-      <Part>
-        <Table
-          caption={t.widest}
-          columns={knockerColumns}
-          rows={widest}
-          rowKey={keyOf}
-          empty={<Nothing of={t.widest} />}
-        />
+      <Part title={t.widest}>
+        <Table caption={t.widest} columns={knockerColumns} rows={widest} rowKey={keyOf} empty={nothing} />
       </Part>
-      <Part>
-        <Table
-          caption={t.closest}
-          columns={knockerColumns}
-          rows={closest}
-          rowKey={keyOf}
-          empty={<Nothing of={t.closest} />}
-        />
+      <Part title={t.closest}>
+        <Table caption={t.closest} columns={knockerColumns} rows={closest} rowKey={keyOf} empty={nothing} />
       </Part>
-      <Part>
+      <Part title={t.busiest}>
         <Table
           caption={t.busiest}
           columns={stickerColumns}
           rows={stickers}
           rowKey={({ guid }) => guid}
-          empty={<Nothing of={t.busiest} />}
+          empty={nothing}
         />
       </Part>
-      <Part>
-        <Table
-          caption={t.limited}
-          columns={limitedColumns}
-          rows={limited}
-          rowKey={keyOf}
-          empty={<Nothing of={t.limited} />}
-        />
+      <Part title={t.limited}>
+        <Table caption={t.limited} columns={limitedColumns} rows={limited} rowKey={keyOf} empty={nothing} />
         <p className="hint">{t.limited_help}</p>
       </Part>
     </>
@@ -99,22 +81,20 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
 
 const keyOf = ({ by, key }: Pick<Knocker, 'by' | 'key'>) => `${by} ${key}`;
 
-function Part({ children }: { children: ReactNode }) {
-  return <section className="desk-panel">{children}</section>;
-}
+const nothing = <p className="hint">{t.nothing_seen}</p>;
 
-function Nothing({ of }: { of: string }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <h2>{of}</h2>
-      <p className="hint">{t.nothing_seen}</p>
-    </>
+    <section className="desk-panel">
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }
 
 function StickerLink({ guid }: { guid: string }) {
   return (
-    <Link className="link" to={stickerPath(guid)}>
+    <Link className="link list-fixed" to={stickerPath(guid)}>
       {shownCode(guid)}
     </Link>
   );
