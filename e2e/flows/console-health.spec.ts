@@ -106,5 +106,5 @@ test('a list keeps its state in its address, and is taken away as a file', { tag
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^dastak-events-.*\.csv$/);
   const written = await readFile(await file.path(), 'utf8');
-  expect(written).toMatch(/^\uFEFF"Its number","Event","Time","Came to"\r\n.*"payment\.captured"/);
+  expect(written).toMatch(/^\uFEFF"Event ID","Event","Time","Result"\r\n.*"payment\.captured"/);
 });

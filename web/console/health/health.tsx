@@ -53,10 +53,12 @@ export default function Health({ loaderData }: Route.ComponentProps) {
               </Link>
             ))}
           </nav>
+          <div className="desk-panels">
+            <BudgetsPanel budgets={budgets} />
+            <DatabasePanel database={database} />
+          </div>
           <QueuePanel queues={queues} />
           <JobsPanel jobs={jobs} />
-          <BudgetsPanel budgets={budgets} />
-          <DatabasePanel database={database} />
         </>
       )}
     </DeskPage>

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import type { Answer } from '../../api.ts';
 import { Chip } from '../../reseller/lists/chip.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Instant } from '../lists/cells.tsx';
+import { Instant, Text } from '../lists/cells.tsx';
 import { scheduleInWords } from './schedule-in-words.ts';
 
 const t = desk.health;
@@ -20,7 +20,7 @@ const columns: Column<Job>[] = [
   {
     title: t.took,
     numeric: true,
-    cell: ({ started_at, took_ms }) => (started_at ? fill(t.took_ms, { ms: took_ms }) : ''),
+    cell: ({ started_at, took_ms }) => <Text text={started_at && fill(t.took_ms, { ms: took_ms })} />,
   },
 ];
 
