@@ -18,7 +18,7 @@ export const audit = {
   check: 'Check the chain',
   check_title: 'Is the log as it was written?',
   check_help:
-    'Every entry is hashed anew and compared with the one that follows. Whoever changed or removed one, however he did it, shows here.',
+    'Every entry is hashed anew and compared with the one that follows. If one was changed or removed, in whatever way, it shows here.',
   whole: 'All {count} entries are as they were written.',
   part: 'As it was written up to no. {checked}, of {newest}.',
   go_on: 'Go on from there',

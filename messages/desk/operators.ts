@@ -4,7 +4,7 @@ export const operators = {
   role_invalid: 'Please choose a role.',
   email_taken: 'Somebody with this email address works here already, or did: look for them in the list.',
   own_account:
-    'Another owner has to do that for you: nobody changes his own role, switches himself off or resets himself.',
+    'Another owner has to do that for you: nobody changes their own role, switches themselves off or resets themselves.',
   title: 'Operators',
   lead: 'Everyone who may log in to the console, and at which desks.',
   invite: 'Invite somebody',

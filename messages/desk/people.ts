@@ -134,7 +134,7 @@ export const people = {
   blocked: '{key} is blocked.',
   blocks_caption: 'Who is blocked, newest first',
   blocks_empty: 'Nobody is blocked',
-  blocks_empty_help: 'A caller is blocked from one of the contacts he made.',
+  blocks_empty_help: 'A caller is blocked from one of the contacts they made.',
   until: 'Until',
   for_good: 'For good',
   emergency: 'Emergency contact',

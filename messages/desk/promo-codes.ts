@@ -29,7 +29,7 @@ export const promoCodes = {
   until: 'Until',
   from_help: 'India’s time. Empty: from now on.',
   until_help: 'India’s time. Empty: without an end.',
-  minimum: 'Least order, in rupees before the discount',
+  minimum: 'Smallest order, in rupees before the discount',
   use_limit: 'How often in all',
   use_limit_per_phone: 'How often by one phone number',
   limit_help: 'Empty: as often as people like.',

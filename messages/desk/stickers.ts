@@ -85,7 +85,7 @@ export const stickers = {
   saving: 'One moment …',
   code_missing: 'Type or scan the code of a sticker.',
   vehicle_has_sticker: 'The vehicle has another sticker that works. One vehicle has one.',
-  owner_gone: 'Whoever used this sticker has deleted his account. Nobody can use it any more.',
+  owner_gone: 'Whoever used this sticker has deleted their account. Nobody can use it any more.',
   batch_recalled: 'The batch of this sticker was recalled. Take another sticker.',
   order_cancelled: 'The order of this sticker was cancelled. Take another sticker.',
   nobodys: 'This sticker is no vehicle’s: there is nothing to replace.',

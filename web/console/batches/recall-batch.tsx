@@ -40,12 +40,17 @@ export default function RecallBatch({ loaderData, actionData, params }: Route.Co
       schema={recallBatch.input}
       toInput={(values) => inputOf(id, values)}
       title={t.recall_title}
-      help={({ counts }) => <p>{fill(t.recall_help, recalledOf(counts))}</p>}
+      help={({ counts }) => <Help {...counts} />}
       button={t.recall}
     />
   );
 }
 
-function recalledOf({ minted, allocated, activated, used }: BatchShown['counts']) {
-  return { off: counted(minted + allocated + activated - used), used: counted(used) };
+function Help({ minted, allocated, activated, used }: BatchShown['counts']) {
+  return (
+    <>
+      <p>{fill(t.recall_help, { off: counted(minted + allocated + activated - used) })}</p>
+      {used > 0 ? <p>{fill(t.recall_used_stay, { used: counted(used) })}</p> : null}
+    </>
+  );
 }
