@@ -42,7 +42,7 @@ export default function ProductPage({ loaderData, actionData: state }: Route.Com
             <p className="hint">{t.postpaid_note}</p>
             <ProductForm key={product.version} product={product} state={state} />
           </section>
-          <section className="desk-panel">
+          <section className="desk-panel product-picture">
             <h2>{t.picture}</h2>
             <ShopPicture picture={product.picture} />
             <PictureForm key={product.version} version={product.version} state={state} />

@@ -1,6 +1,7 @@
 import { qrStatuses } from '../../../contract/reseller-account.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ChoiceField } from '../lists/choice-field.tsx';
 import { FilterForm } from '../lists/filter-form.tsx';
@@ -36,6 +37,9 @@ export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
       empty={
         <Empty text={t.codes_empty}>
           <p>{t.codes_empty_help}</p>
+          <ButtonLink kind="primary" to={paths.newOrder}>
+            {t.new_order}
+          </ButtonLink>
         </Empty>
       }
     />
