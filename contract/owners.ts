@@ -166,5 +166,5 @@ export const updateQrCode = declareCall({
     UserLoginID: claim,
   }),
   output: {},
-  errors: { not_found: 404 },
+  errors: { not_found: 404, inactive: 409 },
 });

@@ -71,7 +71,7 @@ export const dashboard = {
 
   hand_on_title: 'Sold the vehicle?',
   hand_on_help:
-    'Give the buyer a link to its sticker. Whoever opens it first can register the sticker as theirs; until then it leads to you. Who knocked before that only you can see.',
+    'Give the buyer a link to its sticker. Whoever registers the sticker with it first has it; until then it leads to you. Who knocked before that only you can see.',
   hand_on: 'Make a link for the buyer',
   hand_on_made: 'The link for the buyer is ready.',
   handing_on: 'The buyer scans this code, or opens the link. It is good until {day}, and once.',

@@ -5,6 +5,7 @@ import { askEmergencyContact } from '../number-consent/ask.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
+import { requireNotHandedOn } from './switch-off.ts';
 
 /** Changes whom to ring in an emergency, and asks them whether they agree. The plate comes with it, as the form shows it, and stays as it is. */
 export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCode> {
@@ -14,6 +15,8 @@ export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCod
       await lockOwner(tx, principal.id);
       const { plate_number: plate } = await requireVehicle(tx, principal, id);
       await saveEmergency(tx, parts.vault, id, to);
+      // Looked at after the vehicle was waited for: its buyer has nobody rung for whoever sold it.
+      await requireNotHandedOn(tx, id);
       await askEmergencyContact(tx, parts, { to, plate, ownerId: principal.id });
     });
     return {};

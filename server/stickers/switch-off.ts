@@ -17,7 +17,7 @@ export function switchOff({ database }: Services): Rule<typeof switchOffSticker>
       await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
       await endSticker(tx, VehicleOwnerMasterDetailId);
-      if (!(await hasOrHadSticker(tx, VehicleOwnerMasterDetailId))) throw noSticker();
+      await requireNotHandedOn(tx, VehicleOwnerMasterDetailId);
     });
     return {};
   };
@@ -36,9 +36,10 @@ export async function endSticker(tx: Db, vehicleId: number): Promise<Date | null
   return ended?.muted_until ?? null;
 }
 
-async function hasOrHadSticker(tx: Db, vehicleId: number): Promise<boolean> {
+/** Refuses for a vehicle that was sold with the only sticker it had. */
+export async function requireNotHandedOn(tx: Db, vehicleId: number): Promise<void> {
   const sticker = await tx.selectFrom('sticker').select('id').where('vehicle_id', '=', vehicleId).executeTakeFirst();
-  return sticker !== undefined;
+  if (!sticker) throw noSticker();
 }
 
 /** For an owner who wants something of a vehicle's sticker that is off or, since they looked, its buyer's. */

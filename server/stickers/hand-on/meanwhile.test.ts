@@ -47,6 +47,23 @@ describe('a seller whose buyer was faster', () => {
   });
 });
 
+describe('an emergency contact of a vehicle that was sold', () => {
+  it('is not named anew, neither later nor at that moment', async () => {
+    const [car, code] = [await vehicleOf(asha, guid), await handOnCode(server, guid)];
+    const name = () =>
+      asha.post('/vehicle_owner/UpdateQRCode', {
+        ...car,
+        vehiclePlateNumber: 'KA01AB1234',
+        emergencyContactNumber: '9811122233',
+      });
+    const [named, taken] = await Promise.all([name(), take(ravi, code)]);
+    expect([[200, 409].includes(named.status), taken.status]).toEqual([true, 200]);
+    expect(await name()).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
+    const sold = db().selectFrom('vehicle').selectAll().where('id', '=', car.VehicleOwnerMasterDetailId);
+    expect((await sold.executeTakeFirstOrThrow()).emergency_contact_sealed).toBeNull();
+  });
+});
+
 describe('what happens at the moment the buyer takes it over', () => {
   const desk = async (press: string, more: object = {}) =>
     (await signedInOperator(server)).post(`/sticker/${press}`, { code: guid, reason, ...more });
