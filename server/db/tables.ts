@@ -137,6 +137,7 @@ export interface HandOnTable {
   id: Generated<number>;
   sticker_id: number;
   owner_id: number;
+  vehicle_id: number;
   code_hash: Buffer;
   code_sealed: Buffer | null;
   expires_at: Date;

@@ -11,6 +11,7 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { countingStickers } from './counting-stickers.ts';
 import { openCode } from './hand-on/code.ts';
+import { soldSince } from './hand-on/when-handed-on.ts';
 import { tellMute } from './mute.ts';
 
 /** The owner's vehicles, each with its sticker, and what he may renew with. */
@@ -63,6 +64,7 @@ function vehiclesOf(db: Db, ownerId: number) {
     .select(['sticker.guid', 'sticker.state', 'sticker.product_id', 'sticker.rate_paise', 'sticker.is_paid'])
     .select(['sticker.duration_in_days', 'sticker.demo_end_date', 'sticker.muted_until'])
     .where('vehicle.owner_id', '=', ownerId)
+    .where(soldSince, '=', false)
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { endHandOn } from './hand-on/end.ts';
+import { soldSince } from './hand-on/when-handed-on.ts';
 
 /** Ends a lost sticker. A second press finds it off and changes nothing; one that its buyer has taken over is not the owner's to end. */
 export function switchOff({ database }: Services): Rule<typeof switchOffSticker> {
@@ -36,9 +37,10 @@ export async function endSticker(tx: Db, vehicleId: number): Promise<Date | null
   return ended?.muted_until ?? null;
 }
 
-/** Refuses for a vehicle that was sold with the only sticker it had. */
+/** Refuses for a vehicle that was sold with its sticker. */
 export async function requireNotHandedOn(tx: Db, vehicleId: number): Promise<void> {
-  const sticker = await tx.selectFrom('sticker').select('id').where('vehicle_id', '=', vehicleId).executeTakeFirst();
+  const own = tx.selectFrom('sticker').select('id').where('vehicle_id', '=', vehicleId);
+  const sticker = await own.where(soldSince, '=', false).executeTakeFirst();
   if (!sticker) throw noSticker();
 }
 

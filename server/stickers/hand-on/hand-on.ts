@@ -35,7 +35,14 @@ export function handOn({ database, vault, limits, now }: Services): Rule<typeof 
       const expires_at = new Date(now().getTime() + days * day);
       await tx
         .insertInto('hand_on')
-        .values({ id, sticker_id: sticker.id, owner_id: owner.id, expires_at, ...codeColumns(vault, id, code) })
+        .values({
+          id,
+          sticker_id: sticker.id,
+          owner_id: owner.id,
+          vehicle_id: vehicleId,
+          expires_at,
+          ...codeColumns(vault, id, code),
+        })
         .execute();
       return { handOnCode: code, handOnUntil: expires_at.toISOString() };
     });

@@ -64,6 +64,24 @@ describe('an emergency contact of a vehicle that was sold', () => {
   });
 });
 
+describe('a vehicle that was sold and has an older sticker, which is off', () => {
+  it('is the seller’s no more: neither listed, nor told that its sticker is off', async () => {
+    const car = await vehicleOf(asha, guid);
+    await asha.post('/vehicle_owner/replace_sticker', { ...car, guid: 'DEMOCARNEW000001' });
+    expect((await take(ravi, await handOnCode(server, 'DEMOCARNEW000001'))).status).toBe(200);
+    const plates = async () =>
+      (await asha.post('/vehicle_owner/getQRCode', { UserLoginID: 1 })).body.QRList.map(
+        (vehicle: { vehiclePlateNumber: string }) => vehicle.vehiclePlateNumber,
+      );
+    expect(await plates()).not.toContain('KA01AB1234');
+    expect((await asha.post('/vehicle_owner/switch_off', car)).status).toBe(409);
+    expect((await take(asha, await handOnCode(server, 'DEMOCARNEW000001'))).status).toBe(200);
+    expect(await plates()).toContain('KA01AB1234');
+    expect((await asha.post('/vehicle_owner/switch_off', car)).status).toBe(200);
+    expect(await plates()).toContain('KA01AB1234');
+  });
+});
+
 describe('what happens at the moment the buyer takes it over', () => {
   const desk = async (press: string, more: object = {}) =>
     (await signedInOperator(server)).post(`/sticker/${press}`, { code: guid, reason, ...more });
