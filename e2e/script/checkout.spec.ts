@@ -194,7 +194,7 @@ test.describe('paying at the checkout', () => {
     await expect(page).toHaveURL(/\/order\/\d+\.[^?]*\?confirming=/);
   });
 
-  test('a signature that is none leads to the failure', async ({ page, troubles }) => {
+  test('a signature that is none leads to the failure', { tag: '@cdp' }, async ({ page, troubles }) => {
     troubles.allow(/status of 422/);
     await page.route('**/api/paymentstatus', (route) => {
       const said = { ...route.request().postDataJSON(), razorpay_signature: 'f'.repeat(64) };

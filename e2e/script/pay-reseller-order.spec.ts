@@ -35,7 +35,7 @@ test.describe('the payment window of a reseller’s order', () => {
     expect((await orderOf(request, link)).order_status).toBe('paid');
   });
 
-  test('that failed leads back to it', async ({ page, request, server, troubles }) => {
+  test('that failed leads back to it', { tag: '@cdp' }, async ({ page, request, server, troubles }) => {
     troubles.allow(/status of 422/);
     const reseller = await server.reseller({});
     await rememberReseller(page.context(), server.url, reseller);
