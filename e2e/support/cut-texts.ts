@@ -46,13 +46,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       return left < -slack || right > innerWidth + slack ? 'leaves the page' : undefined;
     }
 
-    const wordAlone = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
-    const wordOrDay = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
+    /** What stays on one line: a word of letters alone, an amount, and a date, but in the console's running text. */
+    const whole = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
+    const wholeOrDate = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
 
-    /** The first word of letters alone, or amount, that stands on two lines; in a table, where days are compared, also a day. */
+    /** The first word that stands on two lines. */
     function brokenWord(text: Text): string | undefined {
-      const isInTable = text.parentElement?.closest('td');
-      for (const { 0: word, index } of text.data.matchAll(isInTable ? wordOrDay : wordAlone)) {
+      const isRunning = text.parentElement?.closest('.desk') && !text.parentElement.closest('td');
+      for (const { 0: word, index } of text.data.matchAll(isRunning ? whole : wholeOrDate)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = [...range.getClientRects()].map((rect) => rect.top);
