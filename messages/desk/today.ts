@@ -7,7 +7,7 @@ export const today = {
   orders_on_account: 'Orders on account to be sent',
   inquiries_open: 'Inquiries to be answered',
   orders_stuck: 'Orders whose money came and that did not hear of it',
-  payments_apart: 'Payments that belong to nothing, or are of another amount',
+  payments_apart: 'Payments that belong to no order, or are of another amount',
   refunds_unsettled: 'Refunds on their way',
   refunds_failed: 'Refunds that the provider could not make',
   messages_failed: 'Messages of this week that did not arrive',
