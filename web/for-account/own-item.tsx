@@ -1,5 +1,4 @@
 import { Button } from '../ui/button.tsx';
-import { WholeDates } from '../ui/whole-dates.tsx';
 
 interface OwnItemProps {
   name: string;
@@ -15,9 +14,7 @@ export function OwnItem({ name, times, end, busy }: OwnItemProps) {
   return (
     <li className="grid justify-items-start gap-1">
       <b>{name}</b>
-      <span className="hint">
-        <WholeDates text={times} />
-      </span>
+      <span className="hint text-balance">{times}</span>
       {end ? (
         <Button type="submit" name={end.name} value={end.value} kind="quiet" disabled={busy} aria-label={end.label}>
           {end.text}
