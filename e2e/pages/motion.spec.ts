@@ -29,6 +29,13 @@ test.describe('for who asked for less motion', () => {
     expect(await moving(page)).toEqual([]);
   });
 
+  test('colours change at once: none waits for those around it to have changed', async ({ page }) => {
+    await page.goto('/userlogin');
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const changing = () => document.getAnimations().map((each) => each.constructor.name);
+    expect(await page.evaluate(changing)).toEqual([]);
+  });
+
   test('a section is there at once', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'See how it works' }).click();
