@@ -84,6 +84,8 @@ async function load(context: BrowserContext, url: string): Promise<Loaded> {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // What it asks for is counted as its own, and not as the page's; whoever comes for the first time has none.
+  await network.send('Network.setBypassServiceWorker', { bypass: true });
   const loaded = { requests: 0, bytes: 0 };
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     if (encodedDataLength === 0) return;
