@@ -105,7 +105,8 @@ export const sitePages = {
   unanswered: 'Nobody picks up',
   unanswered_text: 'Who called can send a message instead, or call the emergency contact.',
   lost: 'The sticker is lost, or the vehicle is sold',
-  lost_text: 'Switch the sticker off: a scan of it then leads nowhere. You can move the vehicle to a new sticker.',
+  lost_text:
+    'Lost: switch the sticker off. A scan of it then leads nowhere, and you can move the vehicle to a new one. Sold: give the buyer a link, and the sticker becomes theirs.',
 
   limits_title: 'Limits, so that nobody is pestered',
   limits_sticker: 'By one sticker: {messages} messages and {calls} calls to the owner an hour.',

@@ -103,7 +103,7 @@ export const site = {
     'Nobody can write freely: there are only the set reasons. Each sticker, each caller and each network address has a limit an hour. You can mute a sticker for a night or switch it off for good, and you see a log of every knock.',
   faq_lost: 'I sell my car or lose the sticker. What then?',
   faq_lost_answer:
-    'Log in and switch the sticker off. The vehicle stays in your account and can be moved to a new sticker.',
+    'Sold: under My vehicles you give the buyer a link, and the sticker becomes theirs. Lost: you switch it off there, and can move the vehicle to a new one.',
   faq_cost: 'What does it cost after the first year?',
   faq_cost_answer:
     'Nothing. A pack that you buy here is valid for lifetime, for as long as the sticker lasts and we run the service. Stickers that begin with a trial say so.',
