@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, claim, line } from './fields.ts';
-import { guid } from './stickers.ts';
+import { bindErrors, guid } from './stickers.ts';
 
 // What an owner decides beyond the specification's calls. Ours, in its style.
 
@@ -64,14 +64,7 @@ export const replaceSticker = declareCall({
   who: 'owner',
   input: body({ ...ownSticker, guid }),
   output: {},
-  errors: {
-    not_found: 404,
-    inactive: 404,
-    not_registrable: 409,
-    sticker_taken: 409,
-    own_sticker: 409,
-    other_kind: 409,
-  },
+  errors: bindErrors,
 });
 
 export const handOnSticker = declareCall({

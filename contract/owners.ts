@@ -4,7 +4,7 @@ import { declareCall } from './call.ts';
 import { body, claim, email, emptyAsNone, id } from './fields.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
 import { renewalPromo } from './shop.ts';
-import { guid } from './stickers.ts';
+import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
 const shownVersion = z.optional(id(en.owners.terms_changed));
@@ -16,15 +16,7 @@ const consent = {
   privacyVersion: shownVersion,
 };
 
-const bindErrors = {
-  not_found: 404,
-  inactive: 404,
-  not_registrable: 409,
-  sticker_taken: 409,
-  own_sticker: 409,
-  other_kind: 409,
-  vehicle_has_sticker: 409,
-};
+const registrationErrors = { ...bindErrors, vehicle_has_sticker: 409 } as const;
 
 export const registerWithVehicleDetail = declareCall({
   path: '/registerwithvehicledetail',
@@ -48,7 +40,7 @@ export const registerWithVehicleDetail = declareCall({
     ...consent,
   }),
   output: { UserLoginID: z.number(), vehicleOwnerMasterDetailId: z.number() },
-  errors: bindErrors,
+  errors: registrationErrors,
 });
 
 export const addVehicleDetail = declareCall({
@@ -62,7 +54,7 @@ export const addVehicleDetail = declareCall({
     VehicleOwnerMasterId: z.optional(claim),
   }),
   output: { vehicleOwnerMasterDetailId: z.number() },
-  errors: { ...bindErrors, not_registered: 409 },
+  errors: { ...registrationErrors, not_registered: 409 },
 });
 
 const profileFields = {

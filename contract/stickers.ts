@@ -32,6 +32,16 @@ export type StickerDetail = z.infer<typeof stickerDetail>;
 /** The longest thing that is looked at as a sticker's code; a real one has 16 characters and perhaps hyphens. */
 export const guid = line(en.scan.guid_missing, { max: 200 });
 
+/** Why a sticker does not become a vehicle's. */
+export const bindErrors = {
+  not_found: 404,
+  inactive: 404,
+  not_registrable: 409,
+  sticker_taken: 409,
+  own_sticker: 409,
+  other_kind: 409,
+} as const;
+
 export const qrCodeDetail = declareCall({
   path: '/qrcodedetail',
   summary: 'What a scan may know of a sticker',
