@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
+import { programs, root } from './bundled.ts';
 
-const root = resolve(import.meta.dirname, '..');
 /** Below the packages, which what is joined still asks for. */
 const kept = join(root, 'node_modules/.cache/servers');
-
-/** The programs that tests start as processes of their own, hundreds of times in a run. */
-const programs = ['test/server-process.ts', 'e2e/support/server-process.ts'];
 
 /** What has files of its own beside its code, or is loaded into another thread. */
 const apart = /^(sharp|pino|@electric-sql\/pglite)($|\/)/;
@@ -30,6 +27,8 @@ const staysWhereItIs: Plugin = {
  * The workers of the run inherit in `TEST_BUNDLES` where they are. What was joined before from the same code is there still, compiled.
  */
 export async function bundleServers(): Promise<void> {
+  // For the other engine, too, whose setup runs in this process.
+  if (process.env.TEST_BUNDLES) return;
   const input = Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), join(root, program)]));
   const bundle = await rolldown({ input, platform: 'node', external: apart, plugins: [staysWhereItIs] });
   const { output } = await bundle.generate({ entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
@@ -61,11 +60,4 @@ function forgetOld(): void {
   const yesterday = Date.now() - 24 * 3600 * 1000;
   for (const name of existsSync(kept) ? readdirSync(kept) : [])
     if (statSync(join(kept, name)).mtimeMs < yesterday) rmSync(join(kept, name), { recursive: true, force: true });
-}
-
-/** Where a program is, given its path: joined, where this run has done that. */
-export function bundled(program: string): string {
-  const name = program.slice(root.length + 1);
-  const folder = process.env.TEST_BUNDLES;
-  return folder && programs.includes(name) ? join(folder, name.replace(/\.ts$/, '.mjs')) : program;
 }

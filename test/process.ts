@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Overrides } from '../server/start.ts';
 import type { Simulators } from '../simulators/start.ts';
 import { accounts } from './accounts.ts';
-import { bundled } from './bundle-servers.ts';
+import { bundled } from './bundled.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ServerProcess {

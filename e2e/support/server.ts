@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { OperatorRole } from '../../contract/call.ts';
-import { bundled } from '../../test/bundle-servers.ts';
+import { bundled } from '../../test/bundled.ts';
 import { scratchFolder } from '../../test/scratch.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stock } from './reseller-stock.ts';
