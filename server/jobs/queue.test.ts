@@ -53,6 +53,23 @@ describe('Queue', () => {
     expect(tries).toEqual([7, 7]);
   });
 
+  it('works on several at a time, and off all that wait', async () => {
+    const done: number[] = [];
+    let [atWork, most] = [0, 0];
+    await queue.work(kind, async ({ n }) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await eventually('three others', async () => most === 4);
+      atWork -= 1;
+      done.push(n);
+    });
+    // By their own looks alone they would take five minutes for so many.
+    const all = Array.from({ length: 500 }, (_, n) => ({ n }));
+    await database.db.transaction().execute((tx) => queue.sendAll(tx, kind, all));
+    await eventually('all of them', async () => done.length === 500);
+    expect(done.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n));
+  });
+
   it('takes over the options of a newer release', async () => {
     await database.pool.query("update jobs.queue set retry_limit = 1 where name = 'test-job'");
     await queue.declare(kind);

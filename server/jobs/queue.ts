@@ -10,6 +10,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long a worker may be silent before its job is given to another, in seconds. */
 const silence = 15;
 
+/** How often each worker of a kind looks for a job that nobody told it of, in seconds: mostly there is none, and the others would look for nothing. */
+const looks = [1, 5, 5, 5];
+
 type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** A kind of job: what it carries and how often it is tried. */
@@ -96,11 +99,14 @@ export class Queue {
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
-    // A worker takes one job a second, unless more are known to wait than that is enough for.
-    const pace = { pollingIntervalSeconds: 1, localConcurrency: 4, burstWhenReadyExceeds: 4 };
-    await this.#boss.work<Data>(name, pace, async (jobs) => {
+    const workers: string[] = [];
+    const take = async (jobs: { data: Data }[]) => {
+      // Where there was one there may be more: the others look now, and this one as soon as it is done.
+      for (const worker of workers) this.#boss.notifyWorker(worker);
       for (const job of jobs) await handler(job.data);
-    });
+    };
+    for (const pollingIntervalSeconds of looks)
+      workers.push(await this.#boss.work<Data>(name, { pollingIntervalSeconds }, take));
   }
 
   /** Runs `task` by the clock (cron, Asia/Kolkata), once however many processes there are. */

@@ -37,7 +37,8 @@ export async function workBatch(
     // The embedded engine answers within this process: without a pause whoever asks from outside would not be heard.
     await pause(shortly);
   }
-  await queue.send(db, batchJob, { batchId });
+  // Whoever stops takes jobs still, and would find this one over and over again: another process is quicker.
+  await queue.send(db, batchJob, { batchId }, stopping.aborted ? 1 : 0);
 }
 
 /** Returns whether there was anything to do. */
