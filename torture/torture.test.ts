@@ -27,7 +27,8 @@ describe('whatever goes wrong around it', () => {
     expect(isKept(outcome), table).toBe(true);
   }, 900_000);
 
-  if (engine === 'server')
+  // By day server/payments/kill.test.ts shows that this settle is found out.
+  if (engine === 'server' && process.env.TEST_ALL === 'yes')
     it('is seen to lose what a naive settle loses', async () => {
       // Each loses some three; one that happens to lose none is no proof of anything.
       const most = 4;
