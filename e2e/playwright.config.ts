@@ -67,8 +67,8 @@ export default defineConfig<ReaderOption, EngineOption>({
   globalSetup: './support/postgres.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // One more than cores: there is always one that waits for its browser or its server.
-  workers: Math.min(availableParallelism(), 5) + 1,
+  // Two more than cores: there are always some that wait for their browser or their server.
+  workers: Math.min(availableParallelism(), 4) + 2,
   // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
   // tested without a browser, and are not tried again.
   retries: 1,

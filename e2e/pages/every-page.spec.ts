@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ofColours, violations, wcag } from '../support/axe.ts';
 import { cutTexts } from '../support/cut-texts.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { everyPage } from './every-page.ts';
-import { test } from './one-page.ts';
 
 /**
  * Every colour is brought to the end of its change, of which each frame would be drawn for nobody. One that is inherited

@@ -18,7 +18,7 @@ const offForPlaywright = [
 
 /**
  * What a window of Chromium's own does that no test looks at: its address bar is two pages with a process to draw them,
- * and another process waits for a site to come. Every test opens a window.
+ * and another process waits for a site to come. A test may open another.
  */
 const offForUs = [
   'WebUIOmniboxPopup',

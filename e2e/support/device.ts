@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 /** A device with a fingerprint reader, and a finger on it. */
 export async function withDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  // Visits share a window, and it takes one device: the one of the visit before goes.
-  await cdp.send('WebAuthn.disable');
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {

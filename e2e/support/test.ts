@@ -3,6 +3,7 @@ import type { OutboxMessage } from '../../simulators/outbox.ts';
 import { fillByKeys } from '../firefox/fill-by-keys.ts';
 import { expect } from '../reader/expect.ts';
 import { ReaderPage } from '../reader/page.ts';
+import { KeptWindow } from './kept-window.ts';
 import { type EngineOption, type Server, startServer } from './server.ts';
 import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, toldInFirefox, watchTroubles } from './troubles.ts';
@@ -13,6 +14,8 @@ export interface ReaderOption {
 }
 
 interface Fixtures extends ReaderOption {
+  /** That of the tests before, if this one can have it. */
+  window: KeptWindow | null;
   troubles: Troubles;
   /** A car and a bike of this test's own. */
   car: Sticker;
@@ -29,6 +32,8 @@ interface Fixtures extends ReaderOption {
 
 interface WorkerFixtures extends EngineOption {
   server: Server;
+  /** The window that the tests of a worker have one after the other. */
+  kept: { window?: KeptWindow };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -41,6 +46,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  window: async (
+    { browser, browserName, kept, server, isRead, viewport, contextOptions, serviceWorkers },
+    use,
+    testInfo,
+  ) => {
+    // A service worker stays in its window, and of Firefox nobody can ask to forget the way back.
+    if (isRead || serviceWorkers !== 'block' || browserName !== 'chromium') return await use(null);
+    const settings = { viewport, contextOptions };
+    if (!kept.window?.isFor(settings)) {
+      await kept.window?.context.close();
+      kept.window = await KeptWindow.open(browser, settings, server.url);
+    }
+    await use(kept.window);
+    const window = kept.window;
+    // One that cannot be cleared up is given to nobody.
+    if (testInfo.status === testInfo.expectedStatus) await window.clearUp(settings).catch(() => window.spend());
+    else window.spend();
+  },
+  context: async ({ browser, window, extraHTTPHeaders }, use) => {
+    const context = window?.context ?? (await browser.newContext());
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+    if (!window) await context.close();
+  },
   baseURL: async ({ server }, use) => use(server.url),
   extraHTTPHeaders: async ({ server }, use) => use({ 'x-forwarded-for': server.nextAddress() }),
   troubles: [
@@ -53,11 +84,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   isRead: [false, { option: true }],
-  page: async ({ context, server, isRead, troubles, browserName }, use) => {
+  page: async ({ context, window, server, isRead, troubles, browserName }, use) => {
     // A reader has what the flows use of a page, and a test that uses more is told so, and is for a browser.
     const reader = () => new ReaderPage(context, server.url, troubles.note) as unknown as Page;
     if (isRead) context.newPage = async () => reader();
-    const page = await context.newPage();
+    const page = window?.page ?? (await context.newPage());
     if (browserName === 'firefox') fillByKeys(page);
     await use(page);
     if (isRead) await page.close();

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
+
+/** What of a window's settings nobody can change later. */
+export interface WindowSettings {
+  viewport: { width: number; height: number } | null;
+  contextOptions: { reducedMotion?: null | 'reduce' | 'no-preference' };
+}
+
+const ofBoth = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+const ofPages = ['download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'websocket'] as const;
+
+/**
+ * A window of the browser, with one page, that the tests of a worker have one after the other: another one would have to read every module of our
+ * pages again, and makes up for a fifth of what a flow takes.
+ */
+export class KeptWindow {
+  readonly page: Page;
+  readonly #settings: string;
+  /** A page of ours without a script: what comes next is drawn by the same process. */
+  readonly #home: string;
+  readonly #chromium: CDPSession;
+  /** What was added to the beginning of every page since the last test. */
+  readonly #scripts: Disposable[] = [];
+  /** Something was done to it that nobody can take back. */
+  #isSpent = false;
+
+  private constructor(parts: { page: Page; chromium: CDPSession; settings: WindowSettings; url: string }) {
+    this.page = parts.page;
+    this.#chromium = parts.chromium;
+    this.#settings = JSON.stringify(parts.settings);
+    this.#home = `${parts.url}/robots.txt`;
+    this.#noteWhatIsDone();
+  }
+
+  /** With the settings of the test that asks for it. `url`: of our server. */
+  static async open(browser: Browser, settings: WindowSettings, url: string): Promise<KeptWindow> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    return new KeptWindow({ page, chromium: await context.newCDPSession(page), settings, url });
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  isFor(settings: WindowSettings): boolean {
+    return !this.#isSpent && this.#settings === JSON.stringify(settings);
+  }
+
+  /** Whoever comes next finds no other page, no way back, no cookie, nothing stored, no script, no listener and nothing allowed of who was here before. */
+  async clearUp(settings: WindowSettings): Promise<void> {
+    if (!this.isFor(settings) || this.page.isClosed()) return this.spend();
+    const { context, page } = this;
+    for (const event of [...ofBoth, 'weberror', 'page'] as const) context.removeAllListeners(event);
+    for (const event of [...ofBoth, ...ofPages] as const) page.removeAllListeners(event);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const script of this.#scripts.splice(0)) await script.dispose();
+    for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await page.mouse.move(0, 0);
+    await page.goto(this.#home);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await context.clearCookies();
+    await this.#chromium.send('Page.resetNavigationHistory');
+    const { viewport, contextOptions } = settings;
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? null });
+    if (viewport) await page.setViewportSize(viewport);
+  }
+
+  /** The next test has another. */
+  spend(): void {
+    this.#isSpent = true;
+  }
+
+  #noteWhatIsDone(): void {
+    const { page, context } = this;
+    for (const each of [context, page]) {
+      const add = each.addInitScript.bind(each) as (...script: unknown[]) => Promise<Disposable>;
+      const addAndNote = async (...script: unknown[]) => {
+        const added = await add(...script);
+        this.#scripts.push(added);
+        return added;
+      };
+      Object.assign(each, { addInitScript: addAndNote });
+    }
+    const spendBy = <T extends object>(owner: T, name: keyof T & string) => {
+      const method = owner[name] as (...args: unknown[]) => unknown;
+      const spend = (...args: unknown[]) => {
+        this.spend();
+        return method.apply(owner, args);
+      };
+      Object.assign(owner, { [name]: spend });
+    };
+    for (const name of ['exposeFunction', 'exposeBinding', 'addLocatorHandler', 'setExtraHTTPHeaders'] as const)
+      spendBy(page, name);
+    for (const name of ['newCDPSession', 'exposeFunction', 'exposeBinding', 'setGeolocation'] as const)
+      spendBy(context, name);
+    for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) spendBy(context.clock, name);
+  }
+}
