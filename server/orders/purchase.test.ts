@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
-import { pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
+import { chargeState, pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
 import { buyer, cart, checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
+import { eventOf, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
+import { lockRow, outwait, row } from '../../test/locks.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
+import type { Db } from '../db/database.ts';
 import { lapseNow } from './lapse.ts';
 
 let server: TestServer;
@@ -59,6 +62,27 @@ describe('a purchase', () => {
     expect(mail?.text).toContain('Discount (WELCOME10): −₹140.00');
     expect(await follow(placed)).toMatchObject({ invoice: 'DS/2627/000001', net: 1486.8, refunded: 0 });
   });
+
+  it.runIf(inject('engine').name === 'server')(
+    'is handed out by the time that its buyer reads it is paid, also where a webhook is at it still',
+    async () => {
+      const placed = await checkOut(server);
+      const { orderId } = asked(placed);
+      const handed = await pay(server, asked(placed), { webhook: 'none' });
+      const event = await eventOf(server, 'payment.captured', handed.razorpay_payment_id);
+      const handOutHangs = { first: (tx: Db) => lockRow(tx, row('orders', orderId)), waiters: 2 };
+      const read = async () => {
+        await sendEvent(server, event);
+        await eventually('booked', async () => (await chargeState(server, asked(placed))) === 'paid');
+        const reported = await reportSuccess(server, asked(placed), handed, { amount: placed.body.data.amount });
+        return { state: reported.body.data.state, order: await follow(placed) };
+      };
+      expect(await outwait(server, read, handOutHangs)).toMatchObject({
+        state: 'paid',
+        order: { order_status: 'paid', invoice: 'DS/2627/000001' },
+      });
+    },
+  );
 
   it('is confirmed only after the money has come', async () => {
     const placed = await checkOut(server);

@@ -7,6 +7,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { settleAndCapture } from './capture.ts';
 import { type ChargeRow, chargeOf, checkSoon } from './charge.ts';
+import { tellNow } from './tell-now.ts';
 
 type Report = z.output<typeof paymentStatus.input>;
 type Answer = { data: { orderID: number; state: 'paid' | 'confirming' | 'noted' }; Message: string };
@@ -80,6 +81,8 @@ async function askAfter(parts: Services, charge: ChargeRow, paymentId: string): 
   const isPaid = now?.state === 'paid';
   // Paid already, a payment nobody could tell of may be one too many.
   if (!isPaid || !isTold) await checkSoon(parts, database.db, charge.id);
+  // Where a webhook has booked it a moment ago it may be handing the order out still: whoever reads 'paid' finds that done.
+  if (isPaid) await background.within(paymentPatience.person, 'handing out', () => tellNow(parts, charge.order_id));
   return isPaid;
 }
 

@@ -6,6 +6,7 @@ import { type ChargeRow, checkSoon } from './charge.ts';
 import { chargePaidJob } from './jobs.ts';
 import type { ProviderPayment } from './ports.ts';
 import { owePaymentBack } from './refunds.ts';
+import { tellNow } from './tell-now.ts';
 
 export type SettleParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience' | 'tellPaid'>;
 
@@ -139,9 +140,4 @@ async function standingOf(tx: Db, providerPaymentId: string): Promise<PaymentSta
 
 function paymentOf(tx: Db, providerPaymentId: string) {
   return tx.selectFrom('payment').select('standing').where('provider_payment_id', '=', providerPaymentId);
-}
-
-/** At once, for whoever waits for it; the job is behind it. */
-async function tellNow({ tellPaid, log }: SettleParts, orderId: number): Promise<void> {
-  await tellPaid(orderId).catch((err) => log.warn({ err, orderId }, 'paid, not handed out yet'));
 }
