@@ -1,6 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { openAs } from '../support/dashboard.ts';
 import { hold } from '../support/hold.ts';
+import { changePage } from '../support/own-contact.ts';
 import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,5 +63,29 @@ test.describe('a page that is on its way', () => {
     await expect(page.getByText(en.sign_in.verifying_otp)).toHaveCount(0);
     letGo();
     await expect(sendOtp).toBeEnabled();
+  });
+
+  test('keeps no form waiting that came with the answer to the one before', async ({
+    page,
+    server,
+    car,
+    caller,
+    sentTo,
+    troubles,
+  }) => {
+    troubles.allow(/status of 422/);
+    const { sendToPhone, newNumber, send, otp, verify } = changePage(page);
+    await openAs(page, server, car, '/change-number');
+    await sendToPhone(car.phone).click();
+    await expect(otp).toBeVisible();
+    await otp.fill((await sentTo(car.phone))[0]?.otp ?? '');
+    await verify.click();
+    await newNumber.fill(caller);
+    const letGo = await hold(page, /\/change-number\.data/, 'GET');
+    await send.click();
+    await otp.fill('314159');
+    await verify.click();
+    await expect(page.getByText(en.sign_in.otp_wrong)).toBeVisible();
+    letGo();
   });
 });

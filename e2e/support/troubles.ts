@@ -12,12 +12,15 @@ export interface Troubles {
 /** What a browser tells of a page without a network: of what was asked for, and of the links that it would have looked up ahead. */
 export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
 
+/** React Router catches everything of an answer that is cut short but its end: so it is when a page goes on while it still reads again what a form has changed. */
+const cutShort = /^script: AbortError: (The operation was aborted|signal is aborted without reason)/;
+
 /**
  * Firefox calls it a fault of the page when an answer is still coming, and the page is left for another; and it asks for an icon where
  * a page that may load nothing names none.
  */
 export const toldInFirefox = [
-  /^script: (AbortError: The operation was aborted|TypeError: Error in input stream)/,
+  /^script: TypeError: Error in input stream/,
   /^console: (Failed to fetch manifest patches|Error loading route module)/,
   /\/favicon\.ico /,
 ];
@@ -25,7 +28,7 @@ export const toldInFirefox = [
 /** Notes everything that goes wrong in any page of a browser. */
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const noted: string[] = [];
-  const allowed: RegExp[] = [];
+  const allowed = [cutShort];
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(`console: ${message.text()} ${message.location().url}`);
   });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { createPath, useNavigation } from 'react-router';
 
 /** The form whose button was pressed last, of all that a page has. */
 let pressedLast: object | null = null;
@@ -9,7 +9,8 @@ let pressedLast: object | null = null;
  * other form. `sent`: what it said. `isAnotherSent`: one that changes something is under way, and this one would cut it short.
  */
 export function useOwnSubmission() {
-  const { formData, formMethod } = useNavigation();
+  const navigation = useNavigation();
+  const { formData } = navigation;
   const form = useRef({});
   const [own, setOwn] = useState<FormData>();
   useLayoutEffect(() => {
@@ -21,5 +22,10 @@ export function useOwnSubmission() {
   const onSent = () => {
     pressedLast = form.current;
   };
-  return { sent, isAnotherSent: formMethod === 'POST' && !sent, onSent };
+  return { sent, isAnotherSent: !sent && isChanging(navigation), onSent };
+}
+
+/** Once a form is answered on its own page, that page only reads again: what it came with may be sent at once. */
+function isChanging({ state, formMethod, formAction, location }: ReturnType<typeof useNavigation>): boolean {
+  return formMethod === 'POST' && !(state === 'loading' && formAction === createPath(location));
 }
