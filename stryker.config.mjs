@@ -8,7 +8,7 @@ export default {
   ignoreStatic: true,
   // The name of a column emptied fails at once, and a sentence emptied is no fault of logic.
   mutator: { excludedMutations: ['StringLiteral'] },
-  ignorePatterns: ['/bench', '/data', '/e2e', '/test-results', '/mutants'],
+  ignorePatterns: ['/bench', '/data', '/test-results', '/mutants'],
   // Stryker reads it with TypeScript's own API, which TypeScript 7 has no longer: so it is given none.
   tsconfigFile: 'none.json',
   timeoutMS: 20_000,
