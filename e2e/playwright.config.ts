@@ -18,14 +18,19 @@ const smoke: BrowserProject = { name: 'embedded', testMatch: 'smoke/**/*.spec.ts
 const plain = { engine: 'server', javaScriptEnabled: false } as const;
 
 /**
- * All on production's engine, which no browser can tell from the other; that one is asked for a flow of its own. Without
- * script it is the server that does what a form asks for: there is a browser where more than that is the question.
+ * All on production's engine, which no browser can tell from the other; that one is asked for a flow of its own. Without script it is the
+ * server that does what a form asks for: what is tagged `@chromium` asks for more, and has a browser. Of the console's and the resellers'
+ * flows that is seen with script by day, and without at night.
  */
 const everyDay: BrowserProject[] = [
-  { name: 'script', testMatch: withScript, use: { engine: 'server' } },
-  { name: 'no script', testMatch: withoutScript, grepInvert: /@chromium/, use: { ...plain, isRead: true } },
-  { name: 'no script, in Chromium', testMatch: withoutScript, grep: [/@chromium/, /reader\.spec/], use: plain },
   smoke,
+  { name: 'script', testMatch: withScript, use: { engine: 'server' } },
+  {
+    name: 'no script',
+    testMatch: withoutScript,
+    grepInvert: /flows\/(console|reseller)-.*@chromium/,
+    use: { ...plain, isRead: true },
+  },
 ];
 
 /**
@@ -67,8 +72,8 @@ export default defineConfig<ReaderOption, EngineOption>({
   globalSetup: './support/postgres.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // Two more than cores: there are always some that wait for their browser or their server.
-  workers: Math.min(availableParallelism(), 4) + 2,
+  // One more than cores: there are always some that wait for their browser or their server, and the server's tests run beside them.
+  workers: Math.min(availableParallelism(), 4) + 1,
   // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
   // tested without a browser, and are not tried again.
   retries: 1,

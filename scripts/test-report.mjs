@@ -49,11 +49,10 @@ function testsIn({ suites = [], specs = [], title }, above) {
   return [...here, ...suites.flatMap((suite) => testsIn(suite, titles))];
 }
 
-/** Prints the phases with their tests and seconds, and the files that took longest. */
-export function printTable(phases) {
+/** Prints the phases with their tests and seconds, of which some are beside each other, and the files that took longest. `all`: seconds. */
+export function printTable(phases, all) {
   console.log('\n— where the time went');
   const rows = phases.map(({ name, seconds, tests = [] }) => [name, tests.length || '', seconds.toFixed(0)]);
-  const all = phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const tests = phases.flatMap((phase) => phase.tests ?? []);
   printRows([['phase', 'tests', 'seconds'], ...rows, ['all', tests.length, all.toFixed(0)]]);
   const byFile = new Map();

@@ -1,7 +1,6 @@
-// `npm test`: everything. Checks, then every test on PostgreSQL and those that need it on the embedded database, then the browser.
+// `npm test`: everything. Checks, then every test on PostgreSQL and those that need it on the embedded database, and beside them the browser.
 // With `--all` the full cross: every test on both engines, every flow in Chromium with script and without, and with script in Firefox.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +23,8 @@ const env = {
   CHROMIUM_PATH,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
   ...(isAll && { TEST_ALL: 'yes', FIREFOX_PATH: firefox() }),
+  // What a tool says goes through a pipe, where it would leave its colours out.
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
 /** Each alone keeps one core busy; none waits for another, but types for those of the routes. */
@@ -33,48 +34,70 @@ const checks = [
   { name: 'unused code', commands: [tool('knip')] },
 ];
 
-const steps = [
+/** Beside each other: each leaves a core idle now and then, for a process that starts or a time that has to pass. */
+const runs = [
   {
     name: 'tests',
     args: tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`),
     tests: () => vitestTests(vitest),
   },
   {
-    name: 'tests in a browser',
+    name: 'tests in a browser, beside them',
     args: tool('playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'),
     tests: () => browserTests(browser),
   },
 ];
 
 const phases = [{ name: 'packages, browser and pages', seconds: secondsSince(began) }];
-const start = performance.now();
-const codes = await Promise.all(checks.map(check));
-phases.push({ name: 'checks', seconds: secondsSince(start) });
-let code = codes.find((each) => each !== 0) ?? 0;
-for (const { name, args, tests } of steps) {
-  if (code !== 0) break;
-  console.log(`\n— ${name}`);
-  const start = performance.now();
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env });
-  phases.push({ name, seconds: secondsSince(start), tests: tests?.() });
-  code = status ?? 1;
+const checksBegan = performance.now();
+let codes = await Promise.all(checks.map(check));
+phases.push({ name: 'checks', seconds: secondsSince(checksBegan) });
+if (codes.every((code) => code === 0)) {
+  const running = runs.map((each) => ({ ...each, ...begin(each.args), began: performance.now() }));
+  codes = await Promise.all(running.map(finish));
 }
 rmSync(results, { recursive: true, force: true });
-printTable(phases);
+printTable(phases, secondsSince(began));
 printFailures(phases.flatMap(({ tests = [] }) => tests));
-process.exit(code);
+process.exit(codes.find((code) => code !== 0) ?? 0);
 
-/** Runs the commands of a check, prints what they said once they are done, and gives their code. */
+/** Runs the commands of a check, prints what they said once they are done, and gives the code of the last. */
 async function check({ name, commands }) {
-  let [code, said] = [0, ''];
+  const done = [];
   for (const args of commands) {
-    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-    [code] = await once(child, 'close');
-    if (code !== 0) break;
+    done.push(begin(args));
+    if ((await done.at(-1).code) !== 0) break;
   }
-  console.log(`\n— ${name}\n${said.trimEnd()}`);
-  return code ?? 1;
+  console.log(`\n— ${name}`);
+  for (const each of done) each.print();
+  return done.at(-1).code;
+}
+
+/** Prints what a run says, once the one before has ended, and gives its code. */
+async function finish({ name, code, print, began, tests }, index, running) {
+  const phase = { name };
+  phases.push(phase);
+  const end = code.then(() => Object.assign(phase, { seconds: secondsSince(began), tests: tests() }));
+  await running[index - 1]?.code;
+  console.log(`\n— ${name}`);
+  print();
+  await end;
+  return code;
+}
+
+/** Starts a tool. What it says is kept until `print` is called, and passed on from then. */
+function begin(args) {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let said = '';
+  let say = (text) => (said += text);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => say(text));
+  child.once('error', ({ message }) => say(message));
+  const code = new Promise((end) => child.once('close', (code) => end(code ?? 1)));
+  const print = () => {
+    process.stdout.write(said);
+    say = (text) => process.stdout.write(text);
+  };
+  return { code, print };
 }
 
 function secondsSince(start) {

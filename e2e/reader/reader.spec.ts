@@ -46,64 +46,65 @@ async function mirror() {
 }
 
 /** What the reader tells of a page, and what it sends, is what a browser would: this runs in both. */
-test.describe('without script a form', () => {
-  let site: Awaited<ReturnType<typeof mirror>>;
-  test.beforeAll(async () => {
-    site = await mirror();
-  });
-  test.afterAll(() => site.stop());
+for (const [reading, tag] of Object.entries({ 'that is read': [], 'in a browser': ['@chromium'] }))
+  test.describe(`without script a form ${reading}`, { tag }, () => {
+    let site: Awaited<ReturnType<typeof mirror>>;
+    test.beforeAll(async () => {
+      site = await mirror();
+    });
+    test.afterAll(() => site.stop());
 
-  test('sends what was filled in, by the button that was pressed', async ({ page }) => {
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const said = page.locator('pre');
-    await page.goto(site.url);
-    await press('Send');
-    const untouched = 'text=as+it+was&lines=&choice=1&ticked=on&way=a&fixed=y&hidden=z';
-    await expect(said).toHaveText(JSON.stringify(['POST', '/sent?by=form', `${untouched}&pressed=send`]));
-    await page.goto(site.url);
-    await page.getByLabel('Text', { exact: true }).fill('ä & b=c');
-    await page.getByLabel('Lines').fill('one\ntwo');
-    await page.getByLabel('Choice').selectOption('Two');
-    await page.getByLabel('Tick', { exact: true }).check();
-    await page.getByLabel('Ticked').uncheck();
-    await page.getByLabel('Way B').check();
-    await press('Send elsewhere');
-    const filled = 'text=%C3%A4+%26+b%3Dc&lines=one%0D%0Atwo&choice=2&tick=yes&way=b&fixed=y&hidden=z';
-    await expect(said).toHaveText(JSON.stringify(['POST', '/other', `${filled}&pressed=other`]));
-    await page.goto(site.url);
-    await press('Find');
-    await expect(page).toHaveURL(`${site.url}found?${untouched}`);
-    await page.goto(site.url);
-    await page.getByLabel('Lines').fill('one\ntwo');
-    await press('Hand in');
-    await expect(said).toContainText('["lines","one\\r\\ntwo"]');
-    await page.goto(site.url);
-    await page.getByLabel('Beside').fill('1');
-    await press('Go');
-    await expect(page).toHaveURL(`${site.url}found?beside=1&go=`);
-  });
+    test('sends what was filled in, by the button that was pressed', async ({ page }) => {
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const said = page.locator('pre');
+      await page.goto(site.url);
+      await press('Send');
+      const untouched = 'text=as+it+was&lines=&choice=1&ticked=on&way=a&fixed=y&hidden=z';
+      await expect(said).toHaveText(JSON.stringify(['POST', '/sent?by=form', `${untouched}&pressed=send`]));
+      await page.goto(site.url);
+      await page.getByLabel('Text', { exact: true }).fill('ä & b=c');
+      await page.getByLabel('Lines').fill('one\ntwo');
+      await page.getByLabel('Choice').selectOption('Two');
+      await page.getByLabel('Tick', { exact: true }).check();
+      await page.getByLabel('Ticked').uncheck();
+      await page.getByLabel('Way B').check();
+      await press('Send elsewhere');
+      const filled = 'text=%C3%A4+%26+b%3Dc&lines=one%0D%0Atwo&choice=2&tick=yes&way=b&fixed=y&hidden=z';
+      await expect(said).toHaveText(JSON.stringify(['POST', '/other', `${filled}&pressed=other`]));
+      await page.goto(site.url);
+      await press('Find');
+      await expect(page).toHaveURL(`${site.url}found?${untouched}`);
+      await page.goto(site.url);
+      await page.getByLabel('Lines').fill('one\ntwo');
+      await press('Hand in');
+      await expect(said).toContainText('["lines","one\\r\\ntwo"]');
+      await page.goto(site.url);
+      await page.getByLabel('Beside').fill('1');
+      await press('Go');
+      await expect(page).toHaveURL(`${site.url}found?beside=1&go=`);
+    });
 
-  test('stands in a page that says what is to be seen, and no more', async ({ page }) => {
-    await page.goto(site.url);
-    await expect(page).toHaveTitle('Form');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A form');
-    await expect(page.getByLabel('First')).toBeFocused();
-    await expect(page.getByLabel('Off')).toBeDisabled();
-    await expect(page.getByLabel('Fixed')).not.toBeEditable();
-    await expect(page.getByLabel('Ticked')).toBeChecked();
-    await expect(page.getByLabel('Tick', { exact: true })).not.toBeChecked();
-    await expect(page.getByText('Without script', { exact: true })).toBeVisible();
-    await expect(page.getByText('Hidden')).toBeHidden();
-    await expect(page.getByText('Folded away')).toBeHidden();
-    await page.getByText('More').click();
-    await expect(page.getByText('Folded away')).toBeVisible();
-    await expect(page.getByText('On a sheet')).toBeHidden();
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect(page.getByText('On a sheet')).toBeVisible();
-    await page.getByText('More').click();
-    await expect(page.getByText('On a sheet')).toBeHidden();
-    await page.getByRole('link', { name: 'link' }).click();
-    await expect(page).toHaveURL(/\/found\?by=link$/);
-    await expect(page.getByRole('button')).toHaveCount(0);
+    test('stands in a page that says what is to be seen, and no more', async ({ page }) => {
+      await page.goto(site.url);
+      await expect(page).toHaveTitle('Form');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A form');
+      await expect(page.getByLabel('First')).toBeFocused();
+      await expect(page.getByLabel('Off')).toBeDisabled();
+      await expect(page.getByLabel('Fixed')).not.toBeEditable();
+      await expect(page.getByLabel('Ticked')).toBeChecked();
+      await expect(page.getByLabel('Tick', { exact: true })).not.toBeChecked();
+      await expect(page.getByText('Without script', { exact: true })).toBeVisible();
+      await expect(page.getByText('Hidden')).toBeHidden();
+      await expect(page.getByText('Folded away')).toBeHidden();
+      await page.getByText('More').click();
+      await expect(page.getByText('Folded away')).toBeVisible();
+      await expect(page.getByText('On a sheet')).toBeHidden();
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(page.getByText('On a sheet')).toBeVisible();
+      await page.getByText('More').click();
+      await expect(page.getByText('On a sheet')).toBeHidden();
+      await page.getByRole('link', { name: 'link' }).click();
+      await expect(page).toHaveURL(/\/found\?by=link$/);
+      await expect(page.getByRole('button')).toHaveCount(0);
+    });
   });
-});

@@ -9,11 +9,13 @@ import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, toldInFirefox, watchTroubles } from './troubles.ts';
 
 export interface ReaderOption {
-  /** Pages are read and used without a browser: see e2e/reader/page.ts. */
+  /** Pages are read and used without a browser, see e2e/reader/page.ts, but for tests that are tagged `@chromium`. */
   isRead: boolean;
 }
 
 interface Fixtures extends ReaderOption {
+  /** Whether this very test reads. */
+  reads: boolean;
   /** That of the tests before, if this one can have it. */
   window: KeptWindow | null;
   troubles: Troubles;
@@ -48,13 +50,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  reads: async ({ isRead }, use, { tags }) => use(isRead && !tags.includes('@chromium')),
   window: async (
-    { browser, browserName, kept, server, isRead, viewport, contextOptions, serviceWorkers },
+    { browser, browserName, kept, server, reads, viewport, contextOptions, serviceWorkers },
     use,
     testInfo,
   ) => {
     // A service worker stays in its window, and of Firefox nobody can ask to forget the way back.
-    if (isRead || serviceWorkers !== 'block' || browserName !== 'chromium') return await use(null);
+    if (reads || serviceWorkers !== 'block' || browserName !== 'chromium') return await use(null);
     const settings = { viewport, contextOptions };
     if (!kept.window?.isFor(settings)) {
       await kept.window?.context.close();
@@ -84,14 +87,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   isRead: [false, { option: true }],
-  page: async ({ context, window, server, isRead, troubles, browserName }, use) => {
+  page: async ({ context, window, server, reads, troubles, browserName }, use) => {
     // A reader has what the flows use of a page, and a test that uses more is told so, and is for a browser.
     const reader = () => new ReaderPage(context, server.url, troubles.note) as unknown as Page;
-    if (isRead) context.newPage = async () => reader();
+    if (reads) context.newPage = async () => reader();
     const page = window?.page ?? (await context.newPage());
     if (browserName === 'firefox') fillByKeys(page);
     await use(page);
-    if (isRead) await page.close();
+    if (reads) await page.close();
   },
   car: async ({ server }, use) => use(await server.addSticker('car')),
   bike: async ({ server }, use) => use(await server.addSticker('bike')),
