@@ -23,7 +23,7 @@ const embedded = [
 ];
 
 /** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
-const patience = 300_000;
+const patience = 600_000;
 
 /** One more than cores: there are always some that wait, for a database, a process that starts or a killed one; and the browser's tests run beside them. */
 const maxWorkers = Math.min(availableParallelism(), 4) + 1;

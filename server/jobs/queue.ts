@@ -43,7 +43,6 @@ export class Queue {
       schema: 'jobs',
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
-      queueCacheIntervalSeconds: 10,
       // How far the machine's clock is from the database's, by which schedules go: one that jumps is noticed within a minute, and not within ten.
       clockMonitorIntervalSeconds: 60,
     });

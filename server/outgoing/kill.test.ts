@@ -78,8 +78,10 @@ describe('kill -9 in the middle of sending', () => {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUSTED_PROXIES: 'loopback',
     };
-    const patience = { firstRetry: 1, cutOff: 3, proof: 28 };
-    server = await startProcess(variables, { patience });
+    const began = performance.now();
+    server = await startProcess(variables, { patience: { firstRetry: 1, cutOff: 3, proof: 28 } });
+    // A report comes once the next process is there, and on a busy machine that takes its time: longer than proof is waited for, and it would rightly be sent again.
+    const patience = { firstRetry: 1, cutOff: 3, proof: 28 + (20 * (performance.now() - began)) / 1000 };
     const url = `http://127.0.0.1:${port}`;
     const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
 
@@ -115,7 +117,7 @@ describe('kill -9 in the middle of sending', () => {
         const metrics = await fetch(`${url}/metrics`, { headers: token }).then((response) => response.text());
         return !/dastak_outgoing\{.*state="(queued|sending|unknown)"/.test(metrics);
       },
-      120,
+      600,
     );
     expect(await server.stop()).toBe(0);
 
