@@ -33,9 +33,9 @@ const keyAt = (address: string) =>
   byAddress(server.services.vault, 'promo-address', { address, challenge: '' }).map(keyOf)[0] ?? '';
 
 /** A wrong promo code, which counts. */
-function ask(challenge = '', address = here): Promise<Answer> {
+function ask(challenge = '', address = here, coupon = 'WRONG'): Promise<Answer> {
   const headers = { 'x-forwarded-for': address, cookie: `challenge=${challenge}` };
-  return server.post('/promocode', { coupon: 'WRONG', totalAmount: 500 }, headers);
+  return server.post('/promocode', { coupon, totalAmount: 500 }, headers);
 }
 
 /** As if so many had asked from here within this hour. */
@@ -92,6 +92,12 @@ describe('an address that uses more than anyone’s', () => {
 
   it('may go on at once with the puzzle solved', async () => {
     expect(await ask(await solved(challengeOf(await ask())))).toMatchObject(isCounted);
+  });
+
+  it('has counted nothing of what turns out not to count', async () => {
+    const challenge = await solved(challengeOf(await ask()));
+    expect((await ask(challenge, here, 'WELCOME10')).status).toBe(200);
+    expect(await pointsOf()).toBe(most);
   });
 
   it('may go on five times, also where many ask at once, and is then asked again', async () => {
@@ -161,10 +167,19 @@ describe('what was done for one hour or one thing', () => {
     expect(await uses(challenge)).toBe(expected);
   });
 
+  it('is worth no less in one that is quieter', async () => {
+    await setTo(2 * most - 2);
+    const challenge = await solved(challengeOf(await ask()));
+    await setTo(most);
+    expect(await uses(challenge)).toBe(limits.challenge.most);
+  });
+
   it('is worth the same for another, where it was worked for, and nothing where it was waited for', async () => {
     for (let n = 0; n < limits['inquiry-address'].most; n++) expect((await inquire()).status).toBe(200);
     await setTo(most);
     const waited = challengeOf(await inquire());
+    // Not told to wait on: here it would be for nothing.
+    expect(challengeOf(await ask(waited))).not.toBe('');
     const worked = await solved(challengeOf(await inquire()));
     clock += 10 * seconds;
     expect(await ask(waited)).toMatchObject(asksForEffort);
@@ -173,6 +188,19 @@ describe('what was done for one hour or one thing', () => {
 });
 
 describe('a puzzle', () => {
+  it('is as much work as the busiest of all networks wants that an address is in', async () => {
+    const network = { address: '2001:db8:1:2::/64', challenge: '' };
+    const [household = '', customer = ''] = byAddress(server.services.vault, 'promo-address', network).map(keyOf);
+    const priceOf = ({ headers }: Answer) => JSON.parse(atob(challengeOf({ headers }))).parameters.data.price;
+    const expire = clock + 3600 * seconds;
+    for (const [each, points] of [
+      [household, most],
+      [customer, 3 * 8 * most - 1],
+    ] as const)
+      await db().insertInto('rate_limit').values({ key: each, points, expire }).execute();
+    expect(priceOf(await ask('', '2001:db8:1:2::3'))).toBe(9);
+  });
+
   it('is as many tries as its price says on the whole, and neither end is to be guessed', async () => {
     const wish = { network: 'a', limit: 'promo-address', price: 50, from: null };
     const work = { tries: 1, rounds: 1 };
@@ -269,6 +297,7 @@ describe('what is usual for an address', () => {
     ['nothing of three busy days', [400, 400, 400], most],
     ['twice the median of seven days', [9, 2 * most, 9, 5 * most, 2 * most, 3 * most, 2 * most], 4 * most],
     ['no more than fifty times of anyone’s', [9000, 9000, 9000, 9000], mostUsual * most],
+    ['twice the median of all seven days, the first of them too', [0, 0, 0, ...Array(4).fill(2 * most)], 4 * most],
     ['nothing of a week ago', [0, 0, 0, 0, 400, 400, 400, 400, 400, 400], most],
   ])('is %s', async (_what, days, expected) => {
     await lastDays(...days);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectLockedInOrder, row } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
 import { Refused } from '../http/refused.ts';
@@ -236,4 +237,18 @@ describe('limits', () => {
     clock += 2 * 3600_000;
     await expect(limits.count([of('contact-message', 1, 7)])).rejects.toMatchObject({ retryAfterSeconds: 3600 });
   });
+});
+
+// The embedded database has one connection: nobody waits there while they hold anything.
+describe.runIf(inject('engine').name === 'server')('counts are taken back in one order', () => {
+  it.each(['as they were given', 'the other way round'])('%s', (how) =>
+    expectLockedInOrder(server, async () => {
+      await forgetLimits(server);
+      const inOrder = [of('contact-address'), of('contact-message')];
+      const counted = await limits.count(how === 'as they were given' ? inOrder : inOrder.toReversed());
+      // Its row is written again, behind the other.
+      await tryOut(of('contact-address'));
+      return { act: () => counted.takeBack(), rows: inOrder.map((use) => row('rate_limit', keyOf(use), 'key')) };
+    }),
+  );
 });
