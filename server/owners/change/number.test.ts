@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -191,6 +192,13 @@ describe('showing who asks', () => {
     expect((await asha.post('ask_new_number', { phone: newNumber() })).body.ErrorCode).toBe('confirm_first');
   });
 
+  it('is used up by a change for the session that made it, and for nobody else', async () => {
+    const other = await changingOwner(server);
+    await other.confirm();
+    expect((await asha.changeNumber(to)).status).toBe(200);
+    expect((await other.shown()).confirmed_until).not.toBe('');
+  });
+
   it('is done by a proven mail, too', async () => {
     await asha.changeMail(asha.email);
     await forgetLimits(server);
@@ -291,6 +299,25 @@ describe('a number that somebody has', () => {
 });
 
 describe('at the same moment', () => {
+  it.runIf(inject('engine').name === 'server').each(['confirm', 'change_number'])(
+    '%s does nothing in a session that is ended',
+    async (call) => {
+      if (call === 'change_number') await asha.confirm();
+      const [wish, body, at] =
+        call === 'confirm'
+          ? (['ask_confirmation', { by: 'phone' }, asha.phone] as const)
+          : (['ask_new_number', { phone: to }, to] as const);
+      await asha.post(wish, body);
+      const given = { ...body, password: await codeOf(server, at) };
+      const hash = createHash('sha256').update(asha.headers.authorization.replace('Bearer ', '')).digest();
+      const answer = await outwait(server, () => asha.post(call, given), {
+        first: (tx) => tx.deleteFrom('session').where('token_hash', '=', hash).execute(),
+      });
+      expect(answer).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
+      expect((await asha.shown(await sessionOf(server, 'owner', asha.id))).phone).toBe(asha.phone);
+    },
+  );
+
   it('one of two changes of one owner is made', async () => {
     const other = newNumber();
     await asha.confirm();

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { newColleague } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { firm } from '../../../test/firm.ts';
+import { lockRow, outwait, row } from '../../../test/locks.ts';
 import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { forgetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
@@ -140,6 +142,17 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     expect(await ask('begin_passkey')).toMatchObject({ status: 409, body: { ErrorCode: 'too_many_passkeys' } });
   });
 
+  it('has no more than ten either where two were begun while there was room for one', async () => {
+    for (let each = 0; each < 9; each++) await addPasskey(server, kind, account, softPasskey());
+    await forgetLimits(server);
+    const begun = [(await ask('begin_passkey')).body.options, (await ask('begin_passkey')).body.options];
+    const answers = [];
+    for (const { challenge } of begun)
+      answers.push(await ask('add_passkey', { response: softPasskey().create({ ...here, challenge }) }));
+    expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { ErrorCode: 'too_many_passkeys' } }]);
+    expect((await list()).passkeys).toHaveLength(10);
+  });
+
   it('keeps them when every other session is ended', async () => {
     await addPasskey(server, kind, account, device);
     expect((await ask('end_sessions', { session: 'others' })).status).toBe(200);
@@ -152,6 +165,22 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     expect(await ask('add_passkey', { response: device.create({ ...here, challenge }) })).toMatchObject({
       status: 401,
     });
+  });
+
+  // The embedded database has one connection: nobody waits there.
+  it.runIf(inject('engine').name === 'server')('adds none where it is ended at this very moment', async () => {
+    const { challenge } = (await ask('begin_passkey')).body.options;
+    const hash = createHash('sha256')
+      .update(headers.authorization?.replace('Bearer ', '') ?? '')
+      .digest();
+    const added = await outwait(server, () => ask('add_passkey', { response: device.create({ ...here, challenge }) }), {
+      first: async (tx) => {
+        await lockRow(tx, row(kind, account.id));
+        await tx.deleteFrom('session').where('token_hash', '=', hash).execute();
+      },
+    });
+    expect(added).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
+    expect((await list(await sessionOf(server, kind, account.id))).passkeys).toEqual([]);
   });
 });
 
