@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
+import { codeOf, forgetLimits, logIn, sessionOf } from '../../test/sign-in.ts';
 import { forgetExpiredCodes } from './forget-codes.ts';
 
 let server: TestServer;
@@ -33,6 +33,38 @@ it('keeps the words of the codes that live, and of no other', async () => {
 it('forgets the words of a code that was used', async () => {
   await logIn(server, phone);
   expect([await codes(), await told()]).toEqual([[], 0]);
+});
+
+it('keeps no words of a code that never left', async () => {
+  server.simulators.faults.next('sms', 'bad-number');
+  expect((await ask()).status).toBe(502);
+  expect([await codes(), await told()]).toEqual([[], 0]);
+});
+
+it('keeps no words of the codes that gave way to newer ones', async () => {
+  await ask();
+  await server.services.database.pool.query(`insert into sign_in_code (id, audience, recipient_index, asker_index, purpose, digits, code_hash, created_at, expires_at)
+    select gen_random_uuid(), audience, recipient_index, asker_index, purpose, digits, code_hash, created_at + interval '1 millisecond' * n, expires_at
+    from sign_in_code, generate_series(1, 50) n`);
+  await forgetLimits(server);
+  await ask();
+  expect([(await codes()).length, await told()]).toEqual([50, 1]);
+});
+
+it('forgets with an account its codes and its browsers, and nobody else’s', async () => {
+  const other = '9123456780';
+  for (const number of [phone, other]) {
+    await logIn(server, number);
+    await forgetLimits(server);
+    await server.post('/vehicle_owner/login', { phone: number });
+  }
+  const mine = await sessionOf(server, 'owner', 1);
+  const answer = await server.post('/vehicle_owner/delete_account', { UserLoginID: 1, confirmed: true }, mine);
+  expect(answer.status).toBe(200);
+  const browsers = await server.services.database.db.selectFrom('known_browser').select('audience').execute();
+  expect([(await codes()).length, await told(), browsers.length]).toEqual([1, 1, 1]);
+  const proof = { mobile: other, password: await codeOf(server, other) };
+  expect((await server.post('/vehicle_owner/verifyOTP', proof)).status).toBe(200);
 });
 
 it('forgets a day later who was told of many codes', async () => {

@@ -66,6 +66,12 @@ describe('an owner', () => {
       for (const { session } of shown) expect(token_hash.toString('base64url')).not.toContain(session);
   });
 
+  it('sees none that opens nothing any more', async () => {
+    await logInWith(android);
+    now = new Date(now.getTime() + 30 * 24 * 3600 * 1000);
+    expect(await list(await logInWith(firefox))).toMatchObject([{ browser: 'Firefox, Linux', is_this: true }]);
+  });
+
   it('ends one, or all but this one', async () => {
     const [first, second, third] = [await logInWith(firefox), await logInWith(android), await logInWith('curl/8')];
     const chrome = (await list(first)).find(({ browser }) => browser === 'Chrome, Android');
@@ -82,10 +88,13 @@ describe('an owner', () => {
     const others = await sessionOf(server, 'owner', 2);
     const { id, guid } = await newReseller(server, { email: 'kiran@example.com' });
     const theirs = await sessionOf(server, 'reseller', id);
+    // Of another kind, with the same number.
+    const namesake = await sessionOf(server, 'reseller', 1);
     const shown = (await server.post('/vehicle_owner/sessions', { UserLoginID: 2 }, others)).body.sessions[0].session;
     expect(await end(shown, mine)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
     expect((await end('others', mine)).status).toBe(200);
     expect((await server.post('/vehicle_owner/sessions', { UserLoginID: 2 }, others)).status).toBe(200);
+    expect((await server.post('/logout', {}, namesake)).status).toBe(200);
     const ofReseller = await server.post('/reseller/sessions', { guid }, theirs);
     expect(ofReseller.body.sessions).toMatchObject([{ is_this: true, browser: '' }]);
   });

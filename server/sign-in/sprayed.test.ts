@@ -89,6 +89,10 @@ describe('who is sprayed with codes', () => {
   });
 
   it('is told nothing who is nobody here', async () => {
+    // Somebody else is sent one.
+    const { email } = await newColleague(server);
+    await server.post('/console/login', { email }, from(200));
+    await server.services.background.drain();
     await flood((address) => server.post('/console/login', { email: 'nobody@example.com' }, from(address)));
     await flood((address) => server.post('/login', { phone: '9000000001' }, from(address)));
     expect([await told('nobody@example.com'), await told('9000000001'), await shown()]).toEqual([0, 0, 0]);
