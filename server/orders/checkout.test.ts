@@ -175,6 +175,12 @@ describe('checkout with a code', () => {
     await lapseNow(server.services, held[1]?.body.data.orderID);
     expect((await order('FEW', 51)).status).toBe(200);
     expect((await order('FEW', 52)).status).toBe(409);
+    // Nor is it kept any longer from where they were placed.
+    const over = (await ordersOf(server)).filter(({ state }) => state !== 'unpaid');
+    expect(over.map(({ state, held_from }) => [state, held_from]).toSorted()).toEqual([
+      ['lapsed', null],
+      ['paid', null],
+    ]);
     expect(await usesOf(server, few)).toBe(8);
   });
 

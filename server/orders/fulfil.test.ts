@@ -32,6 +32,14 @@ describe('a paid order of the shop', () => {
     expect(await invoiceNumbers(server)).toEqual([1]);
   });
 
+  it('was paid when its money came, however late we hear of it', async () => {
+    const id = await paidOrder(server);
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+    await db().updateTable('charge').set({ paid_at: yesterday }).where('order_id', '=', id).execute();
+    await run(id);
+    expect(await order(server, id)).toMatchObject({ state: 'paid', paid_at: yesterday });
+  });
+
   it('is fulfilled once, however often and at once it is told', async () => {
     const id = await paidOrder(server);
     await Promise.all(Array.from({ length: 10 }, () => run(id)));

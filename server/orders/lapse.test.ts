@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noon } from '../../test/calling.ts';
 import { pay, reportSuccess, standings } from '../../test/charges.ts';
-import { checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
+import { chargesOf, checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { lapseUnpaid } from './lapse.ts';
@@ -128,6 +128,27 @@ describe('an order that nobody pays', () => {
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);
     await db.updateTable('payment').set({ status: 'failed', standing: null }).execute();
     await expectNewOrder();
+  });
+
+  it('gives way to a new one where the bank has not agreed for too long, or may yet agree to somebody else’s', async () => {
+    const { database, paymentPatience } = server.services;
+    await press();
+    await checkOut(server);
+    minutesLater(31);
+    await lapse();
+    const [own, others] = await chargesOf(server);
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    const told = [
+      { charge_id: own?.id ?? 0, provider_payment_id: 'pay_1', created_at: ago(paymentPatience.paying + 1) },
+      { charge_id: others?.id ?? 0, provider_payment_id: 'pay_2', created_at: now },
+    ];
+    const waiting = { amount_paise: 100, currency: 'INR', status: 'created' } as const;
+    await database.db
+      .insertInto('payment')
+      .values(told.map((each) => ({ ...each, ...waiting })))
+      .execute();
+    expect((await press()).status).toBe(200);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }, { state: 'unpaid' }]);
   });
 
   it('gives way to nothing while the provider does not say whether money came', async () => {

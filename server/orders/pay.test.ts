@@ -109,6 +109,11 @@ describe('order/pay of an order that lapsed', () => {
     expect(await pay(given)).toMatchObject(pricedAnew);
   });
 
+  it('compares it with the tax of today', async () => {
+    const given = await lapsed({ gst_basis_points: 1200, gst_paise: 6000, net_paise: 56_000 });
+    expect(await pay(given)).toMatchObject(pricedAnew);
+  });
+
   it('does not bring back a code that it was placed with', async () => {
     const given = await lapsed({ percent: 10, promo_code_id: 1, promo_percent: 10 });
     expect(await pay(given)).toMatchObject(pricedAnew);
@@ -128,6 +133,11 @@ describe('order/pay of an order that lapsed', () => {
       expect((await pay(given)).status).toBe(200);
       await stickerOf(guid, { rate_paise: 45_000 });
       expect(await pay(given)).toMatchObject(pricedAnew);
+      if (owner_id !== null) {
+        await stickerOf(guid, { rate_paise: 50_000, owner_id: 2 });
+        expect(await pay(given)).toMatchObject(pricedAnew);
+        await stickerOf(guid, { owner_id });
+      }
       const now = [{ state: 'off' }, { state: 'activated', is_paid: true }] as const;
       for (const each of now) {
         await stickerOf(guid, { rate_paise: 50_000, ...each });
