@@ -13,6 +13,7 @@ import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { forgetLimits } from '../../test/sign-in.ts';
+import { chargeOf } from './charge.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +97,16 @@ describe('a success that the browser reports', () => {
     },
   );
 
+  it('that cannot be confirmed yet has no other order asked about', async () => {
+    const { db } = server.services.database;
+    const other = await newCharge(server);
+    const before = await chargeOf(db, other.orderId);
+    const handed = await silently(asked);
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
+    expect(await chargeOf(db, other.orderId)).toEqual(before);
+  });
+
   it('is confirmed though the capture’s answer was lost', async () => {
     const handed = await silently(asked, { outcome: 'authorized' });
     server.simulators.faults.next('webhook', 'drop', 'drop');
@@ -136,6 +147,9 @@ describe('a failure that the browser reports', () => {
     const kept = await reports();
     expect(kept).toHaveLength(20);
     expect(kept[0]?.failure_reason).toBe('call … or … \ufffd');
+    asked = await newCharge(server);
+    await reportFailure(server, asked);
+    expect(await reports()).toHaveLength(1);
   });
 });
 

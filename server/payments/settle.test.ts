@@ -86,6 +86,7 @@ describe('one payment', () => {
     ['captured before authorized', ['captured', 'authorized']],
     ['failed after captured', ['captured', 'failed']],
     ['created last of all', ['authorized', 'captured', 'created']],
+    ['captured after failed', ['failed', 'captured']],
   ])('goes forward only: %s', async (_name, statuses) => {
     const asked = await newCharge(server);
     const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
@@ -129,6 +130,25 @@ describe('one payment', () => {
     const asked = await newCharge(server);
     const handed = await pay(server, asked, { outcome: 'authorized' });
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+  });
+
+  it('that went back by itself, since nobody took what the bank promised, is known as that', async () => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
+    for (const status of ['authorized', 'refunded']) {
+      await sendEvent(server, await eventOf(server, `payment.${status}`, id, { status }));
+      await settled();
+    }
+    expect(await standings(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
+    expect(await chargeState(server, asked)).toBe('open');
+  });
+
+  it('is taken soon where nobody but an event tells of the promise', async () => {
+    server = await ownServer({ paymentPatience: { firstCheck: 3600, look: 0.2, soon: 0.2 }, tellPaid: async () => {} });
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: id } = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
+    await sendEvent(server, await eventOf(server, 'payment.authorized', id));
+    await eventually('taken', async () => (await chargeState(server, asked)) === 'paid');
   });
 
   it('is taken when the bank agrees to it days after it failed', async () => {

@@ -117,6 +117,16 @@ describe('an event', () => {
     expect(await chargeState(server, asked)).toBe('paid');
   });
 
+  it('is worked off by the queue where the first try failed', async () => {
+    const { queue } = server.services;
+    const send = queue.send.bind(queue);
+    vi.spyOn(queue, 'send').mockImplementationOnce(send).mockRejectedValueOnce(new Error('not now'));
+    await sendEvent(server, captured);
+    await settled();
+    expect(await chargeState(server, asked)).toBe('paid');
+    expect(await events()).toMatchObject([{ outcome: 'captured credited' }]);
+  });
+
   it('is sealed while it is kept, and erased a month after it was worked off', async () => {
     await sendEvent(server, captured);
     await settled();
