@@ -5,6 +5,7 @@ import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, openCharge } from './charge.ts';
 import { requestPayment } from './request-payment.ts';
+import { takeTurn } from './turn.ts';
 
 let server: TestServer;
 let orderId: number;
@@ -33,11 +34,20 @@ describe('asking for money', () => {
     const told = await Promise.all(Array.from({ length: 20 }, request));
     expect(new Set(told.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
     expect(await request()).toEqual(told[0]);
+    expect(await ordersMade()).toHaveLength(1);
+  });
+
+  it('is one’s turn alone, of all who have read that it is nobody’s', async () => {
+    const charge = await chargeOf(server.services.database.db, orderId);
+    const turns = [];
+    for (let times = 0; times < 3; times += 1) turns.push(charge && (await takeTurn(server.services, charge)));
+    expect(turns).toEqual([true, false, false]);
   });
 
   it('looks two minutes later what became of it', async () => {
     await request();
-    const { created_at, next_check_at } = (await chargeOf(server.services.database.db, orderId)) ?? {};
+    const { created_at, asked_at, next_check_at } = (await chargeOf(server.services.database.db, orderId)) ?? {};
+    expect(Number(next_check_at) - Number(asked_at)).toBe(120_000);
     const seconds = Math.round((Number(next_check_at) - Number(created_at)) / 1000);
     expect(seconds).toBeGreaterThanOrEqual(120);
     expect(seconds).toBeLessThan(150);
@@ -51,6 +61,29 @@ describe('asking for money', () => {
       expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
     },
   );
+
+  it('finds it though the provider answers nothing more for a while, and asks for no second one before that', async () => {
+    server.simulators.faults.next('order', 'reset-after');
+    server.simulators.faults.standing('lookup', 'bad-gateway');
+    for (let times = 0; times < 3; times += 1)
+      await expect(request()).rejects.toMatchObject({ status: 503, code: 'provider_down' });
+    expect(await ordersMade()).toHaveLength(1);
+    server.simulators.faults.standing('lookup', null);
+    const { providerOrderId } = await request();
+    expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
+  });
+
+  it('does not open the window with an order of another amount', async () => {
+    const { db } = server.services.database;
+    const { receipt = '' } = (await chargeOf(db, orderId)) ?? {};
+    await server.simulators.payments.bank.createOrder({ amount: 5_900, currency: 'INR', receipt, notes: {} });
+    await db
+      .updateTable('charge')
+      .set({ asking_until: new Date(0) })
+      .execute();
+    await expect(request()).rejects.toThrow('of another amount');
+    expect(await chargeOf(db, orderId)).toMatchObject({ provider_order_id: null });
+  });
 
   it('finds an order that the provider took for ever to tell of', async () => {
     const simulators = await startSimulators({ outbox: createMemoryOutbox() });
