@@ -10,8 +10,11 @@ import {
   standings,
 } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
+import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { chargeOf } from './charge.ts';
+import { chargeOf, closeCharge, openCharge } from './charge.ts';
+import { checkCharge } from './check-charge.ts';
+import { checkRefund } from './check-refund.ts';
 import { type Lane, lanes, putBack, putBackUnanswered, takeDue } from './due.ts';
 import type { PaymentPatience } from './patience.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
@@ -72,6 +75,19 @@ describe('when nobody tells us anything', () => {
     const asked = await newCharge(server);
     await pay(server, asked, { outcome: 'authorized' });
     await isPaid(asked);
+  });
+
+  it('where a payment has come, no other that the bank promised is taken', async () => {
+    const asked = await newCharge(server);
+    const { razorpay_payment_id: came } = await pay(server, asked);
+    const { razorpay_payment_id: promised } = await pay(server, asked, { outcome: 'authorized', surplus: true });
+    await eventually('both known', async () => (await standings(server, asked)).length === 2);
+    expect(await standings(server, asked)).toEqual([
+      { id: came, status: 'captured', standing: 'credited' },
+      { id: promised, status: 'authorized', standing: null },
+    ]);
+    const { bank } = server.simulators.payments;
+    expect(await bank.paymentOf(promised)).toMatchObject({ status: 'authorized' });
   });
 
   it('a second payment of an order goes back', async () => {
@@ -140,6 +156,73 @@ describe('a question that is not answered', () => {
   });
 });
 
+describe('a look', () => {
+  const dueNow = async ({ orderId }: { orderId: number }) => {
+    const { db } = server.services.database;
+    const { id = 0, checks = 0 } = (await chargeOf(db, orderId)) ?? {};
+    const next_check_at = server.services.now();
+    await db.updateTable('charge').set({ next_check_at }).where('id', '=', id).execute();
+    return { id, checks, next_check_at, unanswered_since: null };
+  };
+
+  it('that broke off counts as not answered', async () => {
+    await deaf({ look: 3600, firstRetry: 3600 });
+    const { services } = server;
+    const asked = await newCharge(server);
+    await services.database.db.updateTable('charge').set({ state: 'paid', paid_at: new Date() }).execute();
+    const fails = async () => Promise.reject(new Error('not now'));
+    await expect(checkCharge({ ...services, tellPaid: fails }, await dueNow(asked))).rejects.toThrow('not now');
+    const charge = await chargeOf(services.database.db, asked.orderId);
+    expect(charge).toMatchObject({ checks: 0, unanswered_since: expect.any(Date), next_check_at: expect.any(Date) });
+  });
+
+  it('at a refund that broke off counts as not answered, too', async () => {
+    await deaf({ look: 3600, firstRetry: 3600 });
+    const { services } = server;
+    const asked = await newCharge(server);
+    await reportSuccess(server, asked, await pay(server, asked));
+    await reportSuccess(server, asked, await pay(server, asked, { surplus: true }));
+    const refund = services.database.db.selectFrom('refund').selectAll();
+    const { next_check_at, ...row } = await refund.executeTakeFirstOrThrow();
+    const gateway = { ...services.gateway, refund: async () => Promise.reject(new Error('not now')) };
+    const due = { ...row, next_check_at: next_check_at ?? services.now() };
+    await expect(checkRefund({ ...services, gateway }, due)).rejects.toThrow('not now');
+    expect(await refund.execute()).toMatchObject([{ state: 'owed', checks: 0, unanswered_since: expect.any(Date) }]);
+  });
+
+  it('that the provider refuses is made for six days, and then no more', async () => {
+    let clock = new Date();
+    await deaf({ look: 3600 }, () => clock);
+    const asked = await newCharge(server);
+    server.simulators.faults.standing('lookup', 'refused');
+    const next = async () => {
+      await checkCharge(server.services, await dueNow(asked));
+      return (await chargeOf(server.services.database.db, asked.orderId))?.next_check_at;
+    };
+    const days = (count: number) => new Date(clock.getTime() + count * 24 * 3600 * 1000);
+    clock = days(5.9);
+    expect(await next()).toBeInstanceOf(Date);
+    clock = days(0.2);
+    expect(await next()).toBeNull();
+  });
+
+  it('comes rarely days after the payment, and as often as ever while the bank may yet agree to one', async () => {
+    let clock = new Date();
+    await deaf({ look: 3600 }, () => clock);
+    const [asked, other] = [await newCharge(server), await newCharge(server)];
+    await reportSuccess(server, asked, await pay(server, asked));
+    await pay(server, other, { outcome: 'failure' });
+    await server.services.database.db.updateTable('charge').set({ checks: 9 }).execute();
+    clock = new Date(clock.getTime() + 2 * 24 * 3600 * 1000);
+    const wait = async (of: { orderId: number }) => {
+      await checkCharge(server.services, await dueNow(of));
+      const next = (await chargeOf(server.services.database.db, of.orderId))?.next_check_at;
+      return (Number(next) - clock.getTime()) / 1000;
+    };
+    expect([await wait(other), await wait(asked)]).toEqual([600, 43_200]);
+  });
+});
+
 describe('a charge that nobody pays', () => {
   it('is looked at ever more rarely, and after six days no more', async () => {
     let clock = new Date();
@@ -156,6 +239,25 @@ describe('a charge that nobody pays', () => {
     }
     // While somebody may be paying, no longer than ten minutes.
     expect(waits).toEqual([120, 240, 480, ...Array(5).fill(600), 30_720, ...Array(11).fill(43_200)]);
+  });
+});
+
+describe('a charge whose order is cancelled', () => {
+  it('is looked at at once and as if it was the first time, alone, and not where there was no window', async () => {
+    let clock = new Date();
+    await deaf({ look: 3600 }, () => clock);
+    const [asked, other] = [await newCharge(server), await newCharge(server)];
+    const { db } = server.services.database;
+    const unasked = await addOrder(db);
+    await openCharge(db, { orderId: unasked, amountPaise: 59_000, now: clock });
+    await db.updateTable('charge').set({ checks: 9 }).execute();
+    const before = await chargeOf(db, other.orderId);
+    clock = new Date(clock.getTime() + 3 * 24 * 3600 * 1000);
+    for (const orderId of [asked.orderId, unasked]) await closeCharge(db, { orderId, now: clock });
+    const anew = { state: 'closed', checks: 0, asked_at: clock, next_check_at: clock };
+    expect(await chargeOf(db, asked.orderId)).toMatchObject(anew);
+    expect(await chargeOf(db, unasked)).toMatchObject({ state: 'closed', asked_at: null, next_check_at: null });
+    expect(await chargeOf(db, other.orderId)).toEqual(before);
   });
 });
 
@@ -190,6 +292,29 @@ describe('a window that is opened once more', () => {
     const before = await chargeOf(db, asked.orderId);
     if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
     expect(await chargeOf(db, asked.orderId)).toEqual(before);
+  });
+
+  it('and reported while somebody looks for the first time is looked at soon all the same', async () => {
+    await deaf({ look: 3600, firstCheck: 0 });
+    const asked = await newCharge(server);
+    const { db } = server.services.database;
+    const [due] = await takeDue(server.services, lanes.expected);
+    server.simulators.faults.next('lookup', 'bad-gateway');
+    await reportSuccess(server, asked, await pay(server, asked));
+    const before = await chargeOf(db, asked.orderId);
+    if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
+    expect(await chargeOf(db, asked.orderId)).toEqual(before);
+  });
+
+  it('has no other looked at', async () => {
+    await deaf({ look: 3600 });
+    const [asked, other] = [await newCharge(server), await newCharge(server)];
+    const { db } = server.services.database;
+    await db.updateTable('charge').set({ checks: 9 }).execute();
+    const before = await chargeOf(db, other.orderId);
+    await requestPayment(server.services, asked.orderId);
+    expect((await chargeOf(db, asked.orderId))?.checks).toBe(0);
+    expect(await chargeOf(db, other.orderId)).toEqual(before);
   });
 
   it('again and again puts no look off', async () => {
@@ -282,6 +407,23 @@ describe('a refund', () => {
     } finally {
       letGo();
     }
+  });
+});
+
+describe('whoever looks', () => {
+  it('goes on though a look has broken off before it began', async () => {
+    await deaf({ look: 3600, firstCheck: 0 });
+    const asked = await newCharge(server);
+    await pay(server, asked);
+    const { services } = server;
+    let fails = 3;
+    const now = () => {
+      if (fails-- > 0) throw new Error('not now');
+      return services.now();
+    };
+    const paymentPatience = { ...services.paymentPatience, look: 0.1 };
+    reconcilers.push(startReconciler({ ...services, paymentPatience, now }));
+    await isPaid(asked);
   });
 });
 
