@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Asked,
@@ -122,10 +123,36 @@ describe('a refund that is owed', () => {
     expect(await refunds(server)).toMatchObject([{ state: 'processed' }]);
   });
 
+  it('and is on its way is asked about, and not asked for again', async () => {
+    server.simulators.faults.standing('webhook', 'drop');
+    server.simulators.faults.next('refund', 'stays-pending');
+    await owe(await paid());
+    await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
+    server.simulators.faults.standing('refund', 'bad-gateway');
+    const [{ provider_refund_id } = {}] = await refunds(server);
+    await server.simulators.payments.bank.endRefund(provider_refund_id ?? '', 'processed');
+    await gone();
+  });
+
+  it('says why it waits, and no other says so', async () => {
+    await owe(await paid());
+    await gone();
+    server.simulators.faults.standing('refund', 'no-balance');
+    await owe(await paid());
+    const details = async () => {
+      const all = server.services.database.db.selectFrom('refund').select('detail').orderBy('created_at');
+      return (await all.execute()).map(({ detail }) => detail);
+    };
+    await eventually('said', async () => (await details())[1]);
+    expect(await details()).toEqual([null, expect.any(String)]);
+  });
+
   it('that the bank could not make is kept as failed', async () => {
     server.simulators.faults.next('refund', 'fails');
     await owe(await paid());
     await eventually('failed', async () => (await refunds(server))[0]?.state === 'failed');
+    const over = server.services.database.db.selectFrom('refund').select(['settled_at', 'next_check_at']);
+    expect(await over.execute()).toEqual([{ settled_at: expect.any(Date), next_check_at: null }]);
   });
 
   it('is done when somebody sent the money back at the provider', async () => {
@@ -146,6 +173,52 @@ describe('a refund that is owed', () => {
     await owe(asked);
     await gone();
     expect(await refundsMade(server)).toBe(1);
+  });
+
+  it('and was given up since the money had gone back stands for what is told of that, and for no other refund', async () => {
+    const [asked, other] = [await paid(), await paid()];
+    const { db } = server.services.database;
+    const idOf = async (of: Asked) => (await standings(server, of))[0]?.id ?? '';
+    const payments = db.selectFrom('payment').select('id');
+    const add = async (of: Asked, more: object) =>
+      db
+        .insertInto('refund')
+        .values({
+          id: randomUUID(),
+          payment_id: (await payments.where('provider_payment_id', '=', await idOf(of)).executeTakeFirstOrThrow()).id,
+          reason: 'operator',
+          amount_paise: 20_000,
+          ...more,
+        })
+        .execute();
+    await add(asked, { state: 'pending', provider_refund_id: 'rfnd_known' });
+    await add(asked, { state: 'processed', settled_at: new Date(), amount_paise: 39_000, reason: 'cancelled' });
+    const tell = async (of: Asked, id: string, amount: number) => {
+      const entity = { id, payment_id: await idOf(of), amount, status: 'processed' };
+      await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
+      await settled();
+    };
+    await tell(asked, 'rfnd_known', 20_000);
+    await tell(asked, 'rfnd_byhand', 39_000);
+    await tell(other, 'rfnd_others', 1_000);
+    expect((await refunds(server)).toSorted((a, b) => a.amount_paise - b.amount_paise)).toMatchObject([
+      { payment: await idOf(other), amount_paise: 1_000, state: 'processed', provider_refund_id: 'rfnd_others' },
+      { payment: await idOf(asked), amount_paise: 20_000, state: 'processed', provider_refund_id: 'rfnd_known' },
+      { payment: await idOf(asked), amount_paise: 39_000, state: 'processed' },
+    ]);
+  });
+
+  it.each([
+    ['nothing where less than the provider sends is left', 58_901, []],
+    ['what is left where that is the least the provider sends', 58_900, [100]],
+  ])('is %s', async (_what, amount, left) => {
+    const asked = await paid();
+    const [{ id: payment_id = '' } = {}] = await standings(server, asked);
+    const entity = { id: 'rfnd_byhand', payment_id, amount, status: 'processed' };
+    await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
+    await settled();
+    await owe(asked);
+    expect((await refunds(server)).map(({ amount_paise }) => amount_paise)).toEqual([amount, ...left]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
 import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
@@ -54,6 +54,8 @@ describe('a paid order that is cancelled', () => {
       duration_in_days: 30,
     });
     expect(await refundsOf(id)).toEqual([{ amount_paise: 59_000, reason: 'cancelled' }]);
+    // Its money did come: what comes beside it is one too many.
+    expect(await chargeState(server, { orderId: id, providerOrderId: '' })).toBe('paid');
     const promo = db().selectFrom('promo_code').select('uses').where('id', '=', promo_code_id);
     expect(await promo.executeTakeFirst()).toEqual({ uses: 0 });
     const [mail] = await outbox(server, 'gone@example.com');
@@ -246,6 +248,22 @@ describe('the money of a customer that a reseller was credited with', () => {
     const { ledger_list } = (await reseller.post('/ledger_list', {})).body;
     expect(ledger_list).toMatchObject([{ reason: 'refund', debit_balance: 590 }, { reason: 'sale' }]);
     expect(await sticker(guid)).toMatchObject({ is_paid: false });
+  });
+
+  it('is debited to him, too, where somebody had sent it back at the provider, who tells nobody of it', async () => {
+    const reseller = await signedInReseller(server, { email: 'by-hand@example.com' });
+    const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
+    const { orderId, paymentId } = await boughtOrder(server, {
+      kind: 'postpaid',
+      sticker_id: (await sticker(guid)).id,
+    });
+    expect(await balanceOf(db(), reseller.id)).toBe(59_000);
+    server.simulators.faults.standing('webhook', 'drop');
+    onTestFinished(() => server.simulators.faults.clear());
+    const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
+    await server.simulators.payments.bank.refund({ paymentId, amount: undefined, ...byHand });
+    await cancel(orderId, (await order(server, orderId)).version);
+    await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
   });
 
   it('is debited of each part that has gone back, and of none that failed', async () => {
