@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { amountPaise, chargeState, newCharge, pay, refunds, reportSuccess, standings } from '../../test/charges.ts';
+import {
+  type Asked,
+  amountPaise,
+  chargeState,
+  newCharge,
+  pay,
+  refunds,
+  reportSuccess,
+  standings,
+} from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { lockRow, outwait, row } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { owePaymentBack } from './refunds.ts';
+import { closeCharge } from './charge.ts';
+import { owePart, owePaymentBack, oweRefund } from './refunds.ts';
 
 let server: TestServer;
 /** Told of again nothing is handed out twice: see fulfil.test.ts. */
@@ -30,6 +41,24 @@ async function gauge(name: string): Promise<number> {
 const known = () =>
   server.services.database.db.selectFrom('payment').select(['charge_id', 'status', 'standing']).execute();
 
+/** An order that is paid, and its payment. */
+async function paid() {
+  const asked = await newCharge(server);
+  const { razorpay_payment_id } = await pay(server, asked, { webhook: 'none' });
+  await sendEvent(server, await eventOf(server, 'payment.captured', razorpay_payment_id));
+  await settled();
+  const { db } = server.services.database;
+  const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
+  return { asked, payment, razorpay_payment_id };
+}
+
+/** Somebody has sent money back in the provider's dashboard. */
+async function sentByHand(payment_id: string, id: string, amount: number): Promise<void> {
+  const entity = { id, payment_id, amount, status: 'processed' };
+  await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
+  await settled();
+}
+
 describe('money that is kept apart', () => {
   it('is of another amount than asked for, in the provider’s own books', async () => {
     const asked = await newCharge(server);
@@ -54,6 +83,14 @@ describe('money that is kept apart', () => {
     expect([...handedOut]).toEqual([]);
   });
 
+  it('does not go back by itself with an order that is cancelled', async () => {
+    const asked = await newCharge(server);
+    await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
+    const owed = { orderId: asked.orderId, reason: 'cancelled', now: new Date() } as const;
+    expect(await oweRefund(server.services.database.db, owed)).toBe(0);
+    expect(await refunds(server)).toEqual([]);
+  });
+
   it('waits for nobody any more once it is sent back', async () => {
     const asked = await newCharge(server);
     await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
@@ -69,6 +106,29 @@ describe('money that is kept apart', () => {
     const handed = await pay(server, asked, { amount: 100, outcome: 'authorized', webhook: 'none' });
     await reportSuccess(server, asked, handed);
     expect(await standings(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
+  });
+
+  it.each<[string, (asked: Asked) => Promise<unknown>]>([
+    ['paid', async (asked) => reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }))],
+    ['cancelled', ({ orderId }) => closeCharge(server.services.database.db, { orderId, now: new Date() })],
+  ])('is promised for an order that is %s meanwhile, and is not taken', async (_what, change) => {
+    const asked = await newCharge(server);
+    await change(asked);
+    const handed = await pay(server, asked, { outcome: 'authorized', surplus: true, webhook: 'none' });
+    await reportSuccess(server, asked, handed);
+    const { bank } = server.simulators.payments;
+    expect(await bank.paymentOf(handed.razorpay_payment_id)).toMatchObject({ status: 'authorized' });
+    expect(await refunds(server)).toEqual([]);
+  });
+
+  it('is promised in another currency, and is not taken', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
+    const { bank } = server.simulators.payments;
+    await bank.ledger.put({ ...(await bank.paymentOf(handed.razorpay_payment_id)), currency: 'USD' });
+    await reportSuccess(server, asked, handed);
+    expect(await standings(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
+    expect(await bank.paymentOf(handed.razorpay_payment_id)).toMatchObject({ status: 'authorized' });
   });
 
   it.each([
@@ -110,6 +170,30 @@ describe('an event that says something else than the provider’s books', () => 
     expect(await chargeState(server, asked)).toBe('paid');
     expect([...handedOut]).toEqual([asked.orderId]);
     expect(await gauge('dastak_payments_apart')).toBe(0);
+  });
+
+  it('takes back nothing that was credited for it', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { amount: 100, webhook: 'none' });
+    const { razorpay_payment_id: id } = handed;
+    await sendEvent(server, await eventOf(server, 'payment.captured', id, { amount: amountPaise }));
+    await settled();
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
+    expect(await standings(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
+    expect(await chargeState(server, asked)).toBe('paid');
+  });
+
+  it('is not put right by an answer that is older than that the money went back', async () => {
+    const asked = await newCharge(server);
+    const handed = await pay(server, asked, { webhook: 'none' });
+    const { razorpay_payment_id: id } = handed;
+    await sendEvent(server, await eventOf(server, 'payment.captured', id, { order_id: null }));
+    await settled();
+    await sendEvent(server, await eventOf(server, 'payment.refunded', id, { order_id: null, status: 'refunded' }));
+    await settled();
+    expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
+    expect(await known()).toEqual([{ charge_id: null, status: 'refunded', standing: 'unknown' }]);
+    expect([...handedOut]).toEqual([]);
   });
 
   it('is not put right once the money goes back', async () => {
@@ -178,6 +262,41 @@ describe('what somebody has sent back', () => {
   });
 });
 
+describe('money that goes back at the provider while we owe it, too', () => {
+  it('takes the place of the newest of ours that the provider has not taken, and of no more of it than it has to', async () => {
+    const { asked, payment, razorpay_payment_id: id } = await paid();
+    const { db } = server.services.database;
+    const press = { idempotency_key: null, wish_hash: null };
+    const owe = (amountPaise: number, minutes: number) =>
+      owePart(db, { payment, amountPaise, press, now: new Date(minutes * 60_000) });
+    const [old, newer, withdrawn] = [await owe(10_000, 1), await owe(30_000, 2), await owe(5_000, 3)];
+    await db
+      .updateTable('refund')
+      .set({ state: 'failed', settled_at: new Date() })
+      .where('id', '=', withdrawn)
+      .execute();
+    await reportSuccess(server, asked, await pay(server, asked, { surplus: true, webhook: 'none' }));
+    const ours = () =>
+      db
+        .selectFrom('refund')
+        .select(['id', 'amount_paise', 'state'])
+        .where('provider_refund_id', 'is', null)
+        .orderBy('created_at')
+        .execute();
+    const failed = { id: withdrawn, amount_paise: 5_000, state: 'failed' };
+    const ofAnother = { amount_paise: 59_000, state: 'owed' };
+    await sentByHand(id, 'rfnd_first', 25_000);
+    const less = { amount_paise: 24_000, state: 'owed' };
+    expect(await ours()).toMatchObject([{ id: old, amount_paise: 10_000, state: 'owed' }, less, failed, ofAnother]);
+    // The provider refuses another amount under the old name.
+    expect((await ours())[1]?.id).not.toBe(newer);
+    // Half a rupee is less than it sends.
+    await sentByHand(id, 'rfnd_second', 23_950);
+    const gone = { state: 'failed' };
+    expect(await ours()).toMatchObject([{ id: old, amount_paise: 10_000, state: 'owed' }, gone, failed, ofAnother]);
+  });
+});
+
 describe('what somebody has to look at', () => {
   it('is counted in /metrics', async () => {
     const names = [
@@ -213,6 +332,89 @@ describe('what somebody has to look at', () => {
     expect(await gauge('dastak_refunds_unsettled')).toBe(0);
   });
 });
+
+describe('what waits for the provider', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const late = () => gauge('dastak_payment_check_late_seconds');
+  const unanswered = () => gauge('dastak_payment_unanswered_seconds');
+
+  it('is measured by the oldest, charge or refund, and by none that is over', async () => {
+    const asked = await newCharge(server);
+    await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }));
+    await reportSuccess(server, asked, await pay(server, asked, { surplus: true, webhook: 'none' }));
+    const { db } = server.services.database;
+    await db
+      .updateTable('charge')
+      .set({ next_check_at: null, unanswered_since: ago(2000) })
+      .execute();
+    expect(await unanswered()).toBe(0);
+    await db
+      .updateTable('refund')
+      .set({ next_check_at: ago(600), unanswered_since: ago(900) })
+      .execute();
+    expect(await late()).toBeGreaterThan(590);
+    expect(await unanswered()).toBeGreaterThan(890);
+    await db
+      .updateTable('charge')
+      .set({ next_check_at: ago(1200) })
+      .execute();
+    expect(await late()).toBeGreaterThan(1190);
+    expect(await unanswered()).toBeGreaterThan(1990);
+  });
+
+  it('to be handed out may be a lapsed order, and is counted for a week', async () => {
+    const asked = await newCharge(server, { state: 'lapsed', lapsed_at: new Date() });
+    await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }));
+    expect(await gauge('dastak_paid_orders_waiting')).toBe(1);
+    const paid = server.services.database.db.updateTable('charge').set({ paid_at: ago(8 * 24 * 3600) });
+    await paid.execute();
+    expect(await gauge('dastak_paid_orders_waiting')).toBe(0);
+  });
+});
+
+// On the embedded database, which has one connection, nothing begins before the other has ended.
+if (inject('engine').name === 'server')
+  describe('what goes back of one payment at the same moment', () => {
+    it('is no more than a part that somebody sends back has left', async () => {
+      const { asked, payment } = await paid();
+      const { db } = server.services.database;
+      const now = new Date();
+      const owe = () =>
+        db.transaction().execute((tx) => oweRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now }));
+      const owed = await outwait(server, owe, {
+        first: async (tx) => {
+          await lockRow(tx, row('payment', payment.id));
+          const press = { idempotency_key: null, wish_hash: null };
+          await owePart(tx, { payment, amountPaise: 20_000, press, now });
+        },
+      });
+      expect(owed).toBe(39_000);
+    });
+
+    it('gives way to one that had failed and went through after all', async () => {
+      const { payment, razorpay_payment_id: payment_id } = await paid();
+      const { db } = server.services.database;
+      const known = { id: randomUUID(), payment_id: payment.id, amount_paise: 59_000, reason: 'operator' } as const;
+      await db
+        .insertInto('refund')
+        .values({ ...known, state: 'failed', settled_at: new Date(), provider_refund_id: 'rfnd_known' })
+        .execute();
+      const entity = { id: 'rfnd_known', payment_id, amount: 59_000, status: 'processed' };
+      const tell = () => sendEvent(server, envelope('refund.processed', { refund: { entity } }));
+      await outwait(server, tell, {
+        first: async (tx) => {
+          await lockRow(tx, row('payment', payment.id));
+          await owePaymentBack(tx, { payment, reason: 'cancelled', now: new Date() });
+        },
+      });
+      await settled();
+      const all = (await refunds(server)).toSorted((a, b) => a.reason.localeCompare(b.reason));
+      expect(all).toMatchObject([
+        { reason: 'cancelled', state: 'failed' },
+        { reason: 'operator', state: 'processed', provider_refund_id: 'rfnd_known' },
+      ]);
+    });
+  });
 
 describe('a refund event', () => {
   it('of a payment we have never heard of is written down as that', async () => {
