@@ -193,6 +193,15 @@ describe('money for an order that lapsed, from a payment that began', () => {
     await expectHonoured(open);
   });
 
+  it('while only the window of another order was opened anew, goes back', async () => {
+    const [opened, other] = [await lapsed(), await lapsed()];
+    minutesLater(60);
+    expect((await server.post('/order/pay', { link: opened.payLink })).status).toBe(200);
+    await raisePrices();
+    await capturedEvent((await payNow(other)).razorpay_payment_id);
+    await expectSentBack(other);
+  });
+
   it('in that window long after, or where it was refused, goes back', async () => {
     for (const isOpened of [true, false]) {
       await server.reset();
