@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
+
+const pool = () => server.services.database.pool;
+
+/** Every row of the tables that are changed here, and of one that is not. */
+async function rows(): Promise<string[]> {
+  const { rows } = await pool().query<{ row: string }>(
+    `select p::text as row from promo_code p union all select p::text from product p union all select o::text from owner o order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+const newCode = `insert into promo_code (code, scope, percent, active_from) values ('ADDED', 'shop', 10, now())`;
+
+describe('a reset between two tests', () => {
+  const changes: [what: string, change: string][] = [
+    ['was added', newCode],
+    ['was changed', 'update product set price_paise = price_paise + 100'],
+    ['was removed', 'delete from promo_code'],
+    ['was removed where as much was added', `delete from promo_code where code = 'WELCOME10'; ${newCode}`],
+  ];
+  it.each(changes)('takes back what %s, however often', async (_what, change) => {
+    const before = await rows();
+    for (let time = 0; time < 3; time++) {
+      await pool().query(change);
+      expect(await rows()).not.toEqual(before);
+      await server.reset();
+      expect(await rows()).toEqual(before);
+    }
+  });
+
+  // The embedded database has no second connection.
+  it.runIf(inject('engine').name === 'server')(
+    'takes back the next time what a transaction writes that is open still',
+    async () => {
+      const before = await rows();
+      const open = await pool().connect();
+      await open.query(`begin; ${newCode}`);
+      await pool().query('update product set price_paise = price_paise + 100');
+      await server.reset();
+      await open.query('commit');
+      open.release();
+      expect(await rows()).toHaveLength(before.length + 1);
+      await server.reset();
+      expect(await rows()).toEqual(before);
+    },
+  );
+});
