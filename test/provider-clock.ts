@@ -1,3 +1,4 @@
+import { paymentPatience as productionPatience } from '../server/payments/patience.ts';
 import { startReconciler } from '../server/payments/reconciler.ts';
 import type { Overrides } from '../server/start.ts';
 import { ownServer, type TestServer } from './server.ts';
@@ -26,9 +27,13 @@ export async function providerClock(
   const server = await ownServer({ tellPaid: async () => {}, ...overrides, paymentPatience, now: () => clock });
   server.simulators.sendEventsTo(null);
 
+  // As a process does that looks every few seconds: what falls due in between is seen together.
+  const between = productionPatience.look * 1000;
+  const lookAfter = (due: Date) => new Date(begin + Math.ceil((due.getTime() - begin) / between) * between);
+
   const passUntil = async (end: Date) => {
-    for (let due = await nextDue(server); due && due <= end; due = await nextDue(server)) {
-      if (due > clock) clock = due;
+    for (let due = await nextDue(server); due && lookAfter(due) <= end; due = await nextDue(server)) {
+      if (lookAfter(due) > clock) clock = lookAfter(due);
       const once = startReconciler(server.services);
       await once.drain();
       await once.stop();
