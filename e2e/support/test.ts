@@ -4,6 +4,7 @@ import { fillByKeys } from '../firefox/fill-by-keys.ts';
 import { expect } from '../reader/expect.ts';
 import { ReaderPage } from '../reader/page.ts';
 import { KeptWindow } from './kept-window.ts';
+import './quick-stacks.ts';
 import { type EngineOption, type Server, startServer } from './server.ts';
 import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, toldInFirefox, watchTroubles } from './troubles.ts';
