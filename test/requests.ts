@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 interface Begun {
   request: IncomingMessage;
@@ -8,15 +8,36 @@ interface Begun {
   server: Server;
 }
 
+const begun = new Map<number, number>();
 const underWay = new Map<number, number>();
+/** Connections that have asked nothing yet: what they ask may have come already, and nobody has read it. */
+const silent = new Set<Socket>();
 const more = (port: number, by: number) => underWay.set(port, requestsUnderWay(port) + by);
 
 subscribe('http.server.request.start', (message) => {
-  const { server, response } = message as Begun;
+  const { server, request, response } = message as Begun;
+  silent.delete(request.socket);
   const port = (server.address() as AddressInfo | null)?.port ?? 0;
+  begun.set(port, requestsBegun(port) + 1);
   more(port, 1);
   response.once('close', () => more(port, -1));
 });
+
+subscribe('net.server.socket', (message) => {
+  const { socket } = message as { socket: Socket };
+  silent.add(socket);
+  socket.once('close', () => silent.delete(socket));
+});
+
+/** Whether somebody is connected with a server of this process who has asked nothing yet. */
+export function isSomebodySilent(port: number): boolean {
+  return [...silent].some(({ localPort }) => localPort === port);
+}
+
+/** How many requests a server of this process was ever asked. */
+export function requestsBegun(port: number): number {
+  return begun.get(port) ?? 0;
+}
 
 /** How many requests a server of this process has not answered yet, whether or not somebody still waits for the answer. */
 export function requestsUnderWay(port: number): number {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
 
@@ -53,4 +56,24 @@ describe('a reset between two tests', () => {
       expect(await rows()).toEqual(before);
     },
   );
+
+  it('waits for what was asked and not read yet', async () => {
+    const inquiry = JSON.stringify({
+      firstname: 'Meera',
+      lastname: 'Iyer',
+      email: 'meera@example.com',
+      phone: '9812345678',
+    });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/inquiry HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${inquiry.length}\r\n\r\n${inquiry}`,
+    );
+    await server.reset();
+    const answer = await Promise.race([once(socket, 'data'), setTimeout(0, ['nothing'])]);
+    expect(String(answer[0])).toMatch(/^HTTP\/1.1 200/);
+    socket.destroy();
+    expect((await pool().query('select from inquiry')).rows).toEqual([]);
+  });
 });
