@@ -25,7 +25,7 @@ const embedded = [
 /** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
 const patience = 600_000;
 
-/** Two more than cores: there are always some that wait, for a database, a process that starts or a killed one. The browser's tests run beside them, and are done sooner. */
+/** Two more than cores: there are always some that wait, for a database, a process that starts or a killed one. */
 const maxWorkers = Math.min(availableParallelism(), 4) + 2;
 
 /** A project whose tests use a database of this engine. */

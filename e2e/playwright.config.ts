@@ -72,8 +72,8 @@ export default defineConfig<ReaderOption, EngineOption>({
   globalSetup: './support/postgres.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // One more than cores: there are always some that wait for their browser or their server, and the server's tests run beside them.
-  workers: Math.min(availableParallelism(), 4) + 1,
+  // As many as cores: each has a browser and a server of its own beside it, and the server's tests, which take longer, run beside them.
+  workers: Math.min(availableParallelism(), 4),
   // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
   // tested without a browser, and are not tried again.
   retries: 1,
