@@ -115,11 +115,11 @@ async function ended({ url, services, drain }: Running): Promise<void> {
   });
 }
 
-/**
- * Not by `fetch`, which gives up a connection after ten seconds: on a busy machine a test may wait for longer, and is not wrong for that. This asks for a third of its work, too.
- */
+/** Not by `fetch`, which gives up a connection after ten seconds: on a busy machine a test may wait for longer, and is not wrong for that. */
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const asking = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
+  // One that breaks off in the middle of an answer is told by the answer, too.
+  asking.on('error', () => {});
   asking.end(typeof body === 'string' ? body : JSON.stringify(body));
   const [answer]: IncomingMessage[] = await once(asking, 'response');
   if (!answer) throw new Error(`No answer from ${url}`);
