@@ -52,14 +52,15 @@ export function settings(
   };
 }
 
-/** What V8 is told of a server that is killed after a second: to compile it to run fast, and to clean a small heap often, would never pay. The code means the same. */
+/** What V8 is told of a server that lives for seconds: to compile it to run fast, and to clean a small heap often, would never pay. The code means the same. */
 const forAShortLife = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
 
-/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: of this folder, or with its whole path. */
+/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: of this folder, or with its whole path. `v8`: its settings. */
 export async function startProcess(
   variables: Record<string, string>,
   patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},
   script = 'server-process.ts',
+  v8 = forAShortLife,
 ): Promise<ServerProcess> {
   const child = fork(bundled(resolve(import.meta.dirname, script)), [], {
     env: {
@@ -68,7 +69,7 @@ export async function startProcess(
       TEST_PATIENCE: JSON.stringify(patience),
       ...variables,
     },
-    execArgv: ['--disable-warning=ExperimentalWarning', ...forAShortLife],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...v8],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let written = '';

@@ -68,7 +68,8 @@ export class Servers {
     const PORT = String(this.#ports[place]);
     const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
     while (!this.#isClosed && !this.#running.has(place)) {
-      const server = await startProcess(variables, patience, script).catch((error: Error) =>
+      // As production has it: it may go on for hours, and then it is looked at what has grown.
+      const server = await startProcess(variables, patience, script, []).catch((error: Error) =>
         this.#hasNotStarted(error),
       );
       if (!server) {
