@@ -69,8 +69,11 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
     simulators,
     post: (path, body, headers) => post(`${url}/api${path}`, body, headers),
     reset: async () => {
-      simulators.forget();
-      await ended(running);
+      // Once more: what was under way may have asked the providers meanwhile, and they tell of it later.
+      for (let times = 0; times < 2; times++) {
+        simulators.forget();
+        await ended(running);
+      }
       for (const restore of kept) await restore();
       if (kept.length === 0) kept.push(await keepTables(services.database.pool), outbox.keep(), ledger.keep());
     },
