@@ -63,18 +63,23 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());
   const kept: (() => unknown)[] = [];
+  const providers = Number(new URL(simulators.controlUrl).port);
   return {
     url,
     services,
     simulators,
     post: (path, body, headers) => post(`${url}/api${path}`, body, headers),
     reset: async () => {
-      // Once more: what was under way may have asked the providers meanwhile, and they tell of it later.
-      for (let times = 0; times < 2; times++) {
+      let asked: number;
+      do {
         simulators.forget();
+        asked = requestsBegun(providers);
         await ended(running);
-      }
-      for (const restore of kept) await restore();
+        for (const restore of kept) await restore();
+        // A look that found the rows of before is over after this, and no later one finds any.
+        await running.drain();
+        // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.
+      } while (requestsBegun(providers) !== asked);
       if (kept.length === 0) kept.push(await keepTables(services.database.pool), outbox.keep(), ledger.keep());
     },
     stop: async () => {

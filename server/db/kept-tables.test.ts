@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { newCharge, pay } from '../../test/charges.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -74,5 +76,31 @@ describe('a reset between two tests', () => {
     expect(String(await answer)).toMatch(/^HTTP\/1.1 200/);
     socket.destroy();
     expect((await pool().query('select from inquiry')).rows).toEqual([]);
+  });
+
+  it('forgets what the provider tells of work that began while it waited', async () => {
+    const { simulators, services } = server;
+    const { forget } = simulators;
+    let begun = 0;
+    const forgetting = vi.spyOn(simulators, 'forget').mockImplementation(() => {
+      forget();
+      begun += 1;
+      if (begun <= 2)
+        services.background.run('a payment', async () => void (await pay(server, await newCharge(server))));
+    });
+    await server.reset();
+    forgetting.mockRestore();
+    // What was begun before would be told of before.
+    const { razorpay_payment_id } = await pay(server, await newCharge(server));
+    const told = () =>
+      services.database.db
+        .selectFrom('webhook_event')
+        .select('provider_payment_id')
+        .where('settled_at', 'is not', null);
+    const events = await eventually('three events', async () => {
+      const all = await told().execute();
+      return all.length >= 3 && all;
+    });
+    expect(new Set(events.map((event) => event.provider_payment_id))).toEqual(new Set([razorpay_payment_id]));
   });
 });

@@ -66,7 +66,12 @@ describe('nothing is lost by it', () => {
   });
 
   it('a payment that could not be asked about is being confirmed, and known once the provider answers', async () => {
+    const { paymentPatience } = server.services;
+    const { person } = paymentPatience;
+    // While the provider answers it may take as long as this machine does.
+    paymentPatience.person = 3600;
     const asked = await newCharge(server);
+    paymentPatience.person = person;
     const handed = await pay(server, asked, { webhook: 'none' });
     simulators.faults.standing('lookup', 'hang-before');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
