@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { inTurn } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
+import { dueQueues } from './due-queues.ts';
 import { recordRun } from './record-run.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -10,8 +12,14 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long a worker may be silent before its job is given to another, in seconds. */
 const silence = 15;
 
-/** How often each worker of a kind looks for a job that nobody told it of, in seconds: mostly there is none, and the others would look for nothing. */
-const looks = [1, 5, 5, 5];
+/** Jobs of a kind that one process runs at a time. */
+const atOnce = 4;
+
+/** How often a process asks which queues have a job that is due, in milliseconds. */
+const look = 1000;
+
+/** How often a worker asks for a job that no look has told it of, in seconds. */
+const unasked = 30;
 
 type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
@@ -31,6 +39,10 @@ export class Queue {
   readonly #log: Logger;
   readonly #askPool: Ask;
   #ask: Ask;
+  /** By the queue's name, of this process. */
+  readonly #workers = new Map<string, string[]>();
+  readonly #stopping = new AbortController();
+  #looking = Promise.resolve();
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
@@ -98,25 +110,50 @@ export class Queue {
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
-    const workers: string[] = [];
-    const take = async (jobs: { data: Data }[]) => {
+    await this.#work<Data>(name, atOnce, async (jobs) => {
       // Where there was one there may be more: the others look now, and this one as soon as it is done.
-      for (const worker of workers) this.#boss.notifyWorker(worker);
+      this.#wake(name);
       for (const job of jobs) await handler(job.data);
-    };
-    for (const pollingIntervalSeconds of looks)
-      workers.push(await this.#boss.work<Data>(name, { pollingIntervalSeconds }, take));
+    });
   }
 
   /** Runs `task` by the clock (cron, Asia/Kolkata), once however many processes there are. */
   async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
     await this.#boss.createQueue(name);
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
-    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, () => recordRun(this.#database.db, name, task));
+    await this.#work(name, 1, () => recordRun(this.#database.db, name, task));
+  }
+
+  async #work<Data extends object>(name: string, count: number, handler: WorkHandler<Data>): Promise<void> {
+    if (this.#workers.size === 0) this.#looking = this.#lookForDue();
+    const workers: string[] = [];
+    this.#workers.set(name, workers);
+    while (workers.length < count)
+      workers.push(await this.#boss.work<Data>(name, { pollingIntervalSeconds: unasked }, handler));
+  }
+
+  #wake(name: string): void {
+    for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
+  }
+
+  /** One question for all kinds, since mostly there is nothing: each worker's own would be forty of them. */
+  async #lookForDue(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await setTimeout(look, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        for (const name of await dueQueues(this.#database.db, [...this.#workers.keys()])) this.#wake(name);
+      } catch (err) {
+        this.#log.error({ err }, 'queue');
+      }
+    }
   }
 
   /** Takes no new job and waits for those that run. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
   }
 }
