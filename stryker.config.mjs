@@ -4,12 +4,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutants.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // What runs once when a server starts is seen by every test or by none.
+  // Code that runs once when a server starts is covered by every test or by none.
   ignoreStatic: true,
-  // The name of a column emptied fails at once, and a sentence emptied is no fault of logic.
+  // An emptied column name fails at once, and an emptied sentence is no fault of logic.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['/bench', '/data', '/test-results', '/mutants'],
-  // Stryker reads it with TypeScript's own API, which TypeScript 7 has no longer: so it is given none.
+  // Stryker reads the tsconfig with TypeScript's own API, which TypeScript 7 no longer has: so it is given none.
   tsconfigFile: 'none.json',
   timeoutMS: 20_000,
   concurrency: 2,

@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-          // The server bundle carries its libraries, built for production: it starts faster and never runs React's slow development build.
+          // The server bundle includes its libraries, built for production: it starts faster and never runs React's slow development build.
           ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
         }
       : {},

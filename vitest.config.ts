@@ -2,30 +2,30 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** The full cross: every test that uses a database on both engines (`npm run test:all`). */
+/** The full cross: every test that uses a database runs on both engines (`npm run test:all`). */
 const isAll = process.env.TEST_ALL === 'yes';
 
-/** What may differ on the embedded engine: it has one connection, a wire of ours (pglite-stream.ts) and a folder of its own. */
+/** What may differ on the embedded engine: it has one connection, a stream of ours (pglite-stream.ts) and a folder of its own. */
 const embedded = [
   'server/start.test.ts',
   'server/db/*.test.ts',
   'server/jobs/*.test.ts',
   'server/personal-data/sandbox-keys.test.ts',
-  // Killed in the middle: what a file keeps is the same whoever writes it.
+  // A process is killed in the middle: what the file contains must hold whichever engine writes it.
   'server/payments/kill.test.ts',
   // Transactions and locks.
   'server/ledger/account.test.ts',
   'server/orders/fulfil.test.ts',
   'server/payments/settle.test.ts',
-  // Errors of SQL, and answers of many rows.
+  // SQL errors, and results of many rows.
   'server/http/answer-call.test.ts',
   'server/console/lists/*.test.ts',
 ];
 
-/** In milliseconds: on a busy machine a test may be slow, and is not wrong for that. */
+/** In milliseconds: on a busy machine a test may be slow, which is no failure. */
 const patience = 600_000;
 
-/** Two more than cores: there are always some that wait, for a database, a process that starts or a killed one. */
+/** Two more than cores: some workers always wait, for a database, a starting process or a killed one. */
 const maxWorkers = Math.min(availableParallelism(), 4) + 2;
 
 /** A project whose tests use a database of this engine. */
@@ -38,7 +38,7 @@ export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
     testTimeout: patience,
     hookTimeout: patience,
     maxWorkers,
-    // A worker imports the server once and not once a file. What a file starts it stops.
+    // So that a worker imports the server once, not once per file. Each file stops what it starts.
     isolate: false,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
@@ -48,7 +48,7 @@ const everything = ['{server,torture}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // By its line a failure names the command that runs that test alone.
+    // With its line, a failure names the command that runs that test alone.
     includeTaskLocation: true,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Production's engine: all there is.
+      // Every test runs on production's engine.
       onEngine('server', everything),
       onEngine('embedded', isAll ? everything : embedded),
     ],

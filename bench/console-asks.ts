@@ -11,7 +11,7 @@ function day(ago: number): string {
   return new Date(Date.now() - ago * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
-/** What operators ask of a shop with so many rows in its large tables: each list in all its ways. */
+/** The requests of operators to a shop with this many rows in its large tables: each list with all its filters and sort orders. */
 export function asks(rows: number): Record<string, Ask> {
   const middle = Math.floor(rows / 2);
   const deep = { page: Math.min(200, Math.floor(rows / 100)) };

@@ -16,14 +16,14 @@ export interface Statement {
 export interface Desk {
   rows: number;
   pool: pg.Pool;
-  /** Asks as an operator does, and throws when it is refused. */
+  /** Makes a request as an operator does, and throws when it is rejected. */
   post(ask: Ask): Promise<void>;
-  /** What the database was asked meanwhile. */
+  /** The statements that the database received while `asking` ran. */
   overheard(asking: () => Promise<void>): Promise<Statement[]>;
   stop(): Promise<void>;
 }
 
-/** A server in this process, so that its statements can be overheard, on a database of its own with so many rows. */
+/** A server in this process, so that its statements can be recorded, on a database of its own with this many rows. */
 export async function openDesk(postgres: string, rows: number): Promise<Desk> {
   const url = await createDatabase(postgres, `console_${rows}`);
   const running = await start(readEnv({ ...settings, DATABASE_URL: url, LOG_LEVEL: 'silent' }));

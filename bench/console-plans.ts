@@ -10,10 +10,10 @@ interface Node {
   Plans?: Node[];
 }
 
-/** What reads rows of a table; the rest reads what these have read. */
+/** The plan nodes that read rows of a table; the others only process what these have read. */
 const ofRows = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
 
-/** How many rows all statements of one question read, and the most that one of them reads in no order. */
+/** How many rows all statements of one request read, and the most that one of them reads by a sequential scan. */
 export async function plansOf(desk: Desk, ask: Ask): Promise<{ read: number; inSequence: number }> {
   const statements = await desk.overheard(() => desk.post(ask));
   const scans = [];

@@ -1,8 +1,8 @@
 import { run } from './sql.ts';
 
 /**
- * Two years of a shop with so many rows in each of its large tables, the newest of them from today; without triggers and
- * foreign keys, which would look up what is written right here.
+ * Two years of a shop with this many rows in each of its large tables, the newest of them from today; without triggers and foreign key checks, since
+ * these rows are consistent by construction.
  */
 export async function seedConsole(url: string, rows: number): Promise<void> {
   await run(url, ["set session_replication_role = 'replica'", ...statements(rows), 'vacuum analyze', 'checkpoint']);
@@ -103,7 +103,7 @@ function whatHappened({ each, when }: Scope): string[] {
   ];
 }
 
-/** What comes next is numbered after all these. */
+/** New rows are numbered after all these. */
 const counters = [
   'owner',
   'vehicle',

@@ -6,12 +6,12 @@ import { plansOf } from './console-plans.ts';
 import { keeper } from './keeper.ts';
 import { aligned, median } from './report.ts';
 
-// `npm run bench:console`: how long the console's lists take with a million rows in each large table, beside the same lists
-// with a thousand, and what their statements read. See docs/PERFORMANCE.md. `--quick` to try it out.
+// `npm run bench:console`: how long the console's lists take with a million rows in each large table, compared with the same lists with a thousand,
+// and how many rows their statements read. See docs/PERFORMANCE.md. `--quick` to try it out.
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
 const plan = quick ? { rows: 20_000, rounds: 3 } : { rows: 1_000_000, rounds: 11 };
 
-/** Ten thousand rows that are no rarity are counted in sequence, and soon found; whoever reads more reads a table. */
+/** Counting up to 10,000 common rows may use a sequential scan, which finds them soon; a scan that reads more than this reads a whole table. */
 const mostInSequence = plan.rows / 10;
 
 const { open, stopAll } = keeper();
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   for (const { cells } of tooMuch) console.error(`Reads a whole table: ${cells[0]}`);
 }
 
-/** Small and large in turn, so that the machine's moods meet both. */
+/** Small and large in turn, so that variations of the machine affect both. */
 async function measure(name: string, small: Desk, large: Desk) {
   const took: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let round = 0; round < plan.rounds; round++) {

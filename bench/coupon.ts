@@ -2,7 +2,7 @@ import { run } from './sql.ts';
 
 export const coupon = { code: 'BENCH10', percent: 10 };
 
-/** One order in so many is placed with it. */
+/** One in this many orders is placed with the coupon. */
 export const withCode = 4;
 
 export async function addCoupon(database: string): Promise<void> {

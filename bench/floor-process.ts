@@ -6,7 +6,7 @@ import { readEnv } from '../server/env.ts';
 import { lookup, type Sticker } from '../server/stickers/find-sticker.ts';
 import { underTest } from './under-test.ts';
 
-// The least a process can do to answer a scan: no routes, no checks, no headers but the needed ones, no log.
+// The least that a process can do to answer a scan: no routes, no checks, only the headers that are needed, no log.
 // The query, the pool's size and the type parsers are the server's own.
 const database = await openDatabase(readEnv(process.env));
 

@@ -1,6 +1,6 @@
 import type { ChallengedLimit } from '../server/limits/table.ts';
 
-/** What somebody does behind the gateway. A scan is shown to whoever asks: nothing counts it. */
+/** What a person does behind the gateway. Scans are not limited, and so not counted. */
 export type Action =
   | 'scan'
   | 'message or call'
@@ -36,17 +36,17 @@ export const anHour: Record<Action, number> = {
   inquiry: 6,
 };
 
-/** Of a hundred people so many have no script, or a browser that cannot solve: they wait. */
+/** The percentage of people without a script, or with a browser that cannot solve a challenge: they wait. */
 export const withoutScript = 1;
 
 export interface Crowd {
   name: string;
-  /** Of the gateway's last seven days: whether they were as busy as this hour will be. */
+  /** Whether the gateway's last seven days were as busy as this hour will be. */
   isUsual: boolean;
   attackers: number;
-  /** How many phones’ work each attacker's machine does; 0 for one that only waits. */
+  /** How many phones’ computing power each attacker's machine has; 0 for one that only waits. */
   power: number;
-  /** What they are all after; everything at once unless given. */
+  /** The one action that all attackers are after; every action at once unless given. */
   after?: keyof typeof limitOf;
 }
 

@@ -12,29 +12,29 @@ import { type Action, anHour, type Crowd, limitOf, withoutScript } from './gatew
 
 const address = '203.0.113.7';
 const hour = 3600;
-/** A phone's seconds for the first puzzle; the tenth costs ten times as much where ten times as much is used as usual. */
+/** How long a phone takes for the first puzzle, in seconds; one of ten times the price, at ten times the usual use, takes ten times as long. */
 const puzzle = 1;
-/** How often who sends without a pause does it, in seconds. */
+/** How often an attacker repeats an action, in seconds. */
 const pause = 10;
-/** Nobody waits for longer than that in all, in seconds. */
+/** The longest that an honest person waits in all, in seconds. */
 const patience = 5 * 60;
-/** Stickers that each attacker has stood before. */
+/** How many stickers each attacker has scanned before. */
 const scanned = 5;
 
 type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'> & { limits: Limits; setClock(to: number): void };
 
 export interface Told {
-  /** Of the honest, by what they did: how many, how many of them were refused in the end. */
+  /** Of the honest, by action: how many attempts, and how many of them were slowed down or finally rejected. */
   honest: Map<Action, { asked: number; slowed: number; refused: number; refusedWithoutScript: number }>;
-  /** How long those took who were asked for something, in seconds. */
+  /** How long those who were slowed down took, in seconds. */
   delays: number[];
-  /** What attackers got through. */
+  /** How many attempts of attackers succeeded, by action. */
   reached: Map<Action, number>;
 }
 
 interface Person extends Visitor {
   hasScript: boolean;
-  /** How many phones’ work their machine does for them; 0 for whoever solves nothing. */
+  /** How many phones’ computing power their machine has; 0 for a person who solves nothing. */
   power: number;
   isAttacker: boolean;
 }
@@ -42,14 +42,14 @@ interface Person extends Visitor {
 interface Try {
   person: Person;
   action: Action;
-  /** When it was first tried, as a second of the hour. */
+  /** The second of the hour of the first attempt. */
   began: number;
 }
 
-/** What came of a try; or after how many seconds it may be made again. */
+/** The result of an attempt; or after how many seconds it may be repeated. */
 type Outcome = 'done' | 'refused' | { wait: number };
 
-/** One hour, second by second. */
+/** Simulates one hour, second by second. */
 export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
   const start = parts.now().getTime();
   const told: Told = { honest: new Map(), delays: [], reached: new Map() };
@@ -93,7 +93,7 @@ export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
   }
 }
 
-/** Each of another person, who has shown nothing yet. */
+/** Each attempt is by another person, who has solved nothing yet. */
 function honest(): Try[] {
   return (Object.entries(anHour) as [Action, number][]).flatMap(([action, times]) =>
     Array.from({ length: times }, (_, n) => {
@@ -104,7 +104,7 @@ function honest(): Try[] {
   );
 }
 
-/** Each does all that there is at once, with a browser for each, whose puzzles share one machine. */
+/** Each attacker does every action at once, with a browser for each; all their puzzles share one machine. */
 function attackers({ attackers: many, power, after }: Crowd): Try[] {
   const actions = after ? [after] : (Object.keys(limitOf) as Action[]);
   return Array.from({ length: many }).flatMap((_, n) =>
@@ -127,7 +127,7 @@ async function attempt(parts: Parts, { person, action }: Try): Promise<Outcome> 
   }
 }
 
-/** Takes a challenge, and solves it where that is sooner than one's turn. Nobody shows it before the work would be done. */
+/** Takes a challenge, and solves it if that is faster than waiting. The solution is used only after the time it would take. */
 async function take(parts: Parts, person: Person, wish: NonNullable<Refused['challenge']>): Promise<Outcome> {
   const { challenge, seconds } = await issueChallenge(parts, person, wish);
   const work = person.power > 0 ? (wish.price * puzzle) / person.power : Number.POSITIVE_INFINITY;
@@ -139,13 +139,13 @@ async function take(parts: Parts, person: Person, wish: NonNullable<Refused['cha
   return { wait: work };
 }
 
-/** As whoever has done the work shows it. */
+/** The solution as a browser would send it, without the work. */
 async function solvedWithoutWork({ vault, now }: Parts, wish: NonNullable<Refused['challenge']>): Promise<string> {
   const challenge = await makeChallenge(vault, { ...wish, from: null }, now(), { tries: 1, rounds: 1 });
   return solved(challenge);
 }
 
-/** What the server counts. Only attackers come twice to the same sticker. */
+/** The uses that the server counts. Only attackers come to the same sticker twice. */
 function usesOf({ vault }: Parts, person: Person, action: Exclude<Action, 'scan'>): Use[] {
   const uses = byAddress(vault, limitOf[action], person);
   if (action !== 'message or call') return uses;
@@ -157,7 +157,7 @@ function usesOf({ vault }: Parts, person: Person, action: Exclude<Action, 'scan'
   ];
 }
 
-/** A week whose busiest hours were as this one will be for the honest. */
+/** Seven days whose busiest hours were as this hour will be for the honest. */
 async function busyWeek({ database, vault, now }: Parts): Promise<void> {
   const keys = (Object.entries(limitOf) as [keyof typeof limitOf, AddressLimit][]).map(([action, limit]) => ({
     uses: anHour[action],

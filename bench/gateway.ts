@@ -13,8 +13,8 @@ import { keeper } from './keeper.ts';
 import { aligned } from './report.ts';
 import { settings } from './subject.ts';
 
-// `npm run simulate:gateway`: one hour of 5,000 people behind one address, ten of whom attack, counted by the server's own limits. Its clock is simulated: nothing is
-// timed, and the machine does not matter. `--quick` to try it out.
+// `npm run simulate:gateway`: one hour of 5,000 people behind one address, ten of whom attack, counted by the server's own limits. Its clock is
+// simulated: nothing is timed, and the machine does not matter. `--quick` to try it out.
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
 const { open, stopAll } = keeper();
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   console.log(`${aligned(told.flatMap(honestRows))}\n\n${aligned(told.flatMap(reachedRows))}`);
 }
 
-/** A line for each hour: of the honest, how many were asked for something first, and how many were refused in the end. */
+/** A line for each hour: how many of the honest were challenged first, and how many were rejected in the end. */
 function honestRows([{ name }, { honest, delays }]: [Crowd, Told], index: number): string[][] {
   const counted = (of: (action: Action) => boolean) => {
     const all = [...honest].filter(([action]) => of(action)).map(([, counts]) => counts);
@@ -65,7 +65,7 @@ function honestRows([{ name }, { honest, delays }]: [Crowd, Told], index: number
   return index === 0 ? [heading, row] : [row];
 }
 
-/** How far attackers got, beside what one address had without challenges. */
+/** How far attackers got, compared with what one address could do without challenges. */
 function reachedRows([{ name, attackers }, { reached }]: [Crowd, Told], index: number): string[][] {
   const actions = Object.keys(limitOf) as (keyof typeof limitOf)[];
   const heading = ['attackers got through', ...actions];

@@ -2,7 +2,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Starts something, and sees to it that it is stopped. */
+/** Starts something, and makes sure that it is stopped. */
 export type Open = <One extends Stoppable>(opening: Promise<One>) => Promise<One>;
 
 /** Keeps what a benchmark has started, and stops it, last first. */

@@ -7,22 +7,22 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the measured process's own processor time, a request. */
+  /** The measured process's own processor time for each request, in microseconds. */
   cpu: number;
 }
 
-/** The next request to be made. */
+/** Returns the next request to make. */
 export type Next = () => autocannon.Request;
 
 interface Wish {
   next: Next;
-  /** Stop after so many seconds, or so many requests. */
+  /** Stop after this many seconds, or this many requests. */
   until: { duration: number } | { amount: number };
-  /** Is told each answer's body. */
+  /** Called with the body of each answer. */
   heard?: (body: string) => void;
 }
 
-/** Makes one request after the other, on each connection as fast as it is answered. Throws when an answer is not a 200. */
+/** Makes one request after the other on each connection, as fast as they are answered. Throws when an answer is not a 200. */
 export async function load(subject: Subject, { next, until, heard }: Wish): Promise<Measured> {
   const latencies: number[] = [];
   const setupRequest = (request: autocannon.Request) => ({ ...request, ...next() });

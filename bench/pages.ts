@@ -10,14 +10,14 @@ import { scratchFolder } from '../test/scratch.ts';
 import { keeper } from './keeper.ts';
 import { aligned, median } from './report.ts';
 
-// `npm run bench:pages`: what a phone loads of the pages that count, in Chromium with an empty cache. See docs/PERFORMANCE.md.
-// `--lighthouse`: also how Lighthouse rates them on its slow phone, which takes minutes, and a machine with nothing else to do.
+// `npm run bench:pages`: what a phone loads for the most important pages, in Chromium with an empty cache. See docs/PERFORMANCE.md. `--lighthouse`:
+// also their Lighthouse ratings on its slow phone, which takes minutes and an otherwise idle machine.
 const { lighthouse = false } = parseArgs({ options: { lighthouse: { type: 'boolean' } } }).values;
 const pages = ['/', '/q/DEMOCARPAID00001', '/productdetail', '/checkout', '/userdetail'];
 const phone = { width: 360, height: 740 };
 const demoOwner = '9876543210';
 const rounds = 3;
-/** Without what the tests turn off in it: scripts are compiled as on a phone. */
+/** Without the options by which the tests turn features off: scripts are compiled as on a phone. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const server = await open(startServer('embedded'));
   const port = await freePort();
   const executablePath = findChromium();
-  // What Playwright keeps apart Lighthouse does not find: one browser with cookies of its own, for both.
+  // Lighthouse cannot see Playwright's isolated contexts: so both share one browser with one set of cookies.
   const context = await chromium.launchPersistentContext(scratchFolder('dastak-pages-'), {
     ...(executablePath && { executablePath }),
     args: [...quiet, `--remote-debugging-port=${port}`],
@@ -78,13 +78,13 @@ async function line(context: BrowserContext, url: string, path: string, port: nu
   return [...cells, of('score').toFixed(0), of('blocked').toFixed(0), of('paint').toFixed(1), of('shift').toFixed(3)];
 }
 
-/** Over the network's own protocol: every request, with its headers, as it was transferred. */
+/** Through the Chrome DevTools Protocol: every request, with its headers, in bytes as transferred. */
 async function load(context: BrowserContext, url: string): Promise<Loaded> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What it asks for is counted as its own, and not as the page's; whoever comes for the first time has none.
+  // The service worker's requests would not count as the page's; on a first visit there is no worker.
   await network.send('Network.setBypassServiceWorker', { bypass: true });
   const loaded = { requests: 0, bytes: 0 };
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -107,7 +107,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** Lighthouse is none of our packages: npx brings it, for who asks for it; `LIGHTHOUSE` names one that is there already. */
+/** Lighthouse is not among our packages: npx downloads it when needed; `LIGHTHOUSE` names an installed one. */
 async function rate(url: string, port: number): Promise<Rated> {
   const asked = ['--only-categories=performance', '--output=json', '--quiet', `--port=${port}`];
   const { LIGHTHOUSE = '' } = process.env;

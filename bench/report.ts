@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { connections, type Measured } from './load.ts';
 
-/** One line of the table: its rounds, and those of the floor that ran beside them. */
+/** One line of the table: its rounds, and those of the floor that were measured in turn with them. */
 export interface Row {
   what: string;
   rounds: Measured[];
@@ -22,8 +22,8 @@ const numbers: Column<Row>[] = [
 ];
 
 /**
- * The table: each number the median of the rounds; `of floor` the median of what each round was of its own floor.
- * `more`: columns between the name and the numbers.
+ * The table: each number is the median of the rounds; `of floor` is the median of the rounds' shares of their own floor. `more`: columns between the
+ * name and the numbers.
  */
 export function table<Any extends Row>(rows: Any[], more: Column<Any>[] = []): string {
   const columns: Column<Any>[] = [{ heading: 'what', cell: ({ what }) => what }, ...more, ...numbers];
@@ -41,7 +41,7 @@ export function aligned([heading = [], ...lines]: string[][]): string {
   return cells.map((row) => `| ${pad(row).join(' | ')} |`).join('\n');
 }
 
-/** What all numbers below it were measured with. */
+/** The conditions of all numbers below it. */
 export function headline(rounds: string): string {
   return `${connections} connections, ${rounds}, ${availableParallelism()} CPUs, Node ${process.versions.node}`;
 }
@@ -50,12 +50,12 @@ function of({ rounds }: Row, key: keyof Measured): number {
   return median(rounds.map((round) => round[key]));
 }
 
-/** Requests a second in percent of the floor's. */
+/** Requests per second in percent of the floor's. */
 export function ofFloor({ rounds, floor }: Row): number {
   return median(rounds.map((round, index) => (100 * round.perSecond) / (floor[index]?.perSecond ?? Number.NaN)));
 }
 
-/** By how much the second row's p99 is above the first's, round by round. */
+/** The factor by which the second row's p99 exceeds the first's, round by round. */
 export function growth(small: Row, large: Row): number {
   return median(large.rounds.map((round, index) => round.p99 / (small.rounds[index]?.p99 ?? Number.NaN)));
 }

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
 import type { Next } from './load.ts';
 
-/** What is asked about a sticker. */
+/** A request about a sticker. */
 export type Ask = (guid: string) => autocannon.Request;
 
 export const askApi: Ask = (guid) => ({
@@ -11,14 +11,14 @@ export const askApi: Ask = (guid) => ({
   body: JSON.stringify({ guid }),
 });
 
-/** As a browser asks, so that compressing is measured too. */
+/** As a browser requests it, so that compression is measured, too. */
 export const askPage: Ask = (guid) => ({
   method: 'GET',
   path: `/q/${guid}`,
   headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
 });
 
-/** Asks about one sticker after the other, from anywhere on. */
+/** Requests one sticker after the other, from a random one on. */
 export function asking(ask: Ask, guids: string[]): Next {
   let next = Math.floor(Math.random() * guids.length);
   return () => {

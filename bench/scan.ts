@@ -8,7 +8,7 @@ import { type Seeded, seed } from './seed.ts';
 import { sizes } from './sizes.ts';
 import { type Script, type Subject, startSubject } from './subject.ts';
 
-// `npm run bench:scan`: what a scan costs beside the least it could cost. See docs/PERFORMANCE.md. `--quick` to try it out.
+// `npm run bench:scan`: the cost of a scan, compared with the least it could cost. See docs/PERFORMANCE.md. `--quick` to try it out.
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
 const plan = quick
   ? { rounds: 1, seconds: 2, warmUp: 1, stickers: [10_000, 100_000] }
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const lanes: Lane[] = [];
   for (const stickers of plan.stickers) lanes.push(...(await lanesOf(await seed(postgres.url, stickers))));
   for (const lane of lanes) await run(lane, plan.warmUp);
-  // Round by round, floor and server in turn, so that the machine's moods meet both.
+  // Round by round, floor and server in turn, so that variations of the machine affect both.
   for (let round = 0; round < plan.rounds; round++)
     for (const lane of lanes) lane.rounds.push(await run(lane, plan.seconds));
   await print(lanes);
@@ -38,7 +38,7 @@ function run({ subject, ask, guids }: Lane, duration: number): Promise<Measured>
   return load(subject, { next: asking(ask, guids), until: { duration } });
 }
 
-/** Every lane has a process of its own: code that has just rendered pages answers calls more slowly for some seconds. */
+/** Every lane has a process of its own: code that has just rendered pages handles calls more slowly for some seconds. */
 async function lanesOf({ url, stickers, guids }: Seeded): Promise<Lane[]> {
   const floor: Row['rounds'] = [];
   const running = (LOG_LEVEL: string, script: Script = 'server-process.ts') =>

@@ -16,12 +16,12 @@ export interface Seeded {
 const owners = 5000;
 const mostGuids = 200_000;
 
-/** A migrated database of its own with this many stickers, settled before anything is measured. */
+/** A migrated database of its own with this many stickers, vacuumed and checkpointed before anything is measured. */
 export async function seed(server: string, stickers: number): Promise<Seeded> {
   const url = await createDatabase(server, `bench_${stickers}`);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   await migrate(database, createLog('silent'));
-  // What stands in for sealed values below could not show whose keys these are.
+  // Stores which keys this database uses: the fake sealed values below could not show it.
   await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();
   await run(url, [...statements(stickers), 'vacuum analyze', 'checkpoint']);

@@ -8,20 +8,19 @@ import { startSubject } from './subject.ts';
 
 export interface Floor {
   place(amount: number): Promise<Measured>;
-  /** Settles what `place` has placed, oldest first. */
+  /** Settles the orders that `place` has placed, oldest first. */
   settle(amount: number): Promise<Measured>;
   stop(): Promise<void>;
 }
 
 /**
- * The least that placing and settling an order can cost: what has to be written, in the same transactions, through a pool of
- * the same size, wanted by as many at once; as prepared statements, and without the server. So there is no HTTP, neither
- * from the buyer nor to the provider; nothing is checked, looked up, counted against a limit, signed or sealed; and no
- * message leaves.
+ * The least that placing and settling an order can cost: what has to be written, in the same transactions, through a pool of the same size, with as
+ * many at once; as prepared statements, and without the server. So there is no HTTP, neither from the buyer nor to the provider; nothing is checked,
+ * looked up, counted against a limit, signed or sealed; and no message leaves.
  */
 export async function openFloor(postgres: string): Promise<Floor> {
   const url = await createDatabase(postgres, 'floor');
-  // The tables are the server's own, and so are those of its queue.
+  // The server creates the tables, including those of its queue.
   await (await startSubject('server-process.ts', { DATABASE_URL: url })).stop();
   await addCoupon(url);
   const database = new pg.Pool({ connectionString: url, max: 10 });
@@ -33,7 +32,7 @@ export async function openFloor(postgres: string): Promise<Floor> {
   };
 }
 
-/** Does something so many times, as often at once as `load` has connections. */
+/** Runs the work this many times, with as many at once as `load` has connections. */
 async function each(amount: number, work: () => Promise<void>): Promise<Measured> {
   const latencies: number[] = [];
   let left = amount;

@@ -4,7 +4,7 @@ import { ordering, type Paid, type Placed, readPlaced, settling, telling } from 
 import type { Shop } from './shop-server.ts';
 import { run } from './sql.ts';
 
-/** Places so many orders. */
+/** Places this many orders. */
 export async function place({ server }: Shop, amount: number): Promise<{ measured: Measured; placed: Placed[] }> {
   const placed: Placed[] = [];
   const heard = (body: string) => placed.push(readPlaced(body));
@@ -12,7 +12,7 @@ export async function place({ server }: Shop, amount: number): Promise<{ measure
   return { measured, placed };
 }
 
-/** Buyers pay at the provider, who tells nobody. */
+/** Buyers pay at the provider, which sends no event. */
 export async function pay({ providers }: Shop, placed: Placed[]): Promise<Paid[]> {
   const paid: Paid[] = [];
   for (const order of placed) {
@@ -25,7 +25,7 @@ export async function pay({ providers }: Shop, placed: Placed[]): Promise<Paid[]
   return paid;
 }
 
-/** Settles orders by what their buyers' browsers say. Throws unless every answer is that it is paid. */
+/** Settles orders by the reports of their buyers' browsers. Throws unless every answer says that the order is paid. */
 export function settleByBrowser({ server }: Shop, paid: Paid[]): Promise<Measured> {
   const heard = (body: string) => {
     if (JSON.parse(body).data.state !== 'paid') throw new Error('An order is not paid');
@@ -33,7 +33,7 @@ export function settleByBrowser({ server }: Shop, paid: Paid[]): Promise<Measure
   return load(server, { next: settling(paid), until: { amount: paid.length }, heard });
 }
 
-/** Settles orders by the provider's events. They are answered before they are worked off: the rate counts until that is done. */
+/** Settles orders by the provider's events. Events are answered before they are processed: the rate counts until that is done. */
 export async function settleByEvents({ database, server, providers }: Shop, placed: Placed[]): Promise<Measured> {
   const next = telling(placed, providers.razorpay.webhookSecrets);
   const [cpu, start] = [await server.cpu(), Date.now()];
@@ -50,7 +50,7 @@ export function quiet({ database }: Shop): Promise<void> {
   return until(database, `select 1 from outgoing where settled_at is null`);
 }
 
-/** Waits until there is no such row. */
+/** Waits until the query returns no row. */
 async function until(database: string, rows: string): Promise<void> {
   while ((await run(database, [`${rows} limit 1`])).length > 0) await setTimeout(50);
 }

@@ -9,12 +9,12 @@ import type { Next } from './load.ts';
 /** An order that waits for its payment. */
 export interface Placed {
   orderID: number;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   providerOrderId: string;
 }
 
-/** What the payment window handed over. */
+/** The result of the payment window. */
 export interface Paid extends Placed {
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -25,7 +25,7 @@ const discount = orderTotals({ ...price, percent: coupon.percent }).discountPais
 
 let buyers = 0;
 
-/** One sticker for another person at another address, each time. */
+/** One sticker, each time for another buyer at another address. */
 export const ordering: Next = () => {
   buyers += 1;
   return {
@@ -44,13 +44,13 @@ export const ordering: Next = () => {
   };
 };
 
-/** Reads what `ordering` is answered. */
+/** Reads the answer to `ordering`. */
 export function readPlaced(body: string): Placed {
   const { data, razorpayResponce } = JSON.parse(body);
   return { orderID: data.orderID, amount: data.amount, providerOrderId: razorpayResponce.order_id };
 }
 
-/** The browser of one buyer after the other says that the window took the money. */
+/** The browsers of the buyers report, one after the other, that the window took the money. */
 export function settling(paid: Paid[]): Next {
   return inTurn(paid, ({ orderID, amount, ...proof }) => ({
     ...post('/api/paymentstatus', { order_id: orderID, amount, currency: 'INR', status: 'Success', ...proof }),
@@ -58,7 +58,7 @@ export function settling(paid: Paid[]): Next {
   }));
 }
 
-/** The provider says the same in its own way. Whoever signs needs no more than the secret. */
+/** The provider reports the same by events. To sign them, the secret is enough. */
 export function telling(placed: Placed[], webhookSecrets: string[]): Next {
   return inTurn(placed, ({ amount, providerOrderId }) => {
     const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] });

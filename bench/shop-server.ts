@@ -12,7 +12,7 @@ export interface Shop {
   providers: SimulatorProcess;
 }
 
-/** The shop as in production, and everybody it talks to: the providers' simulators are one more process. */
+/** The shop as in production, and the providers: their simulators run in one more process. */
 export async function startShop(postgres: string, open: Open): Promise<Shop> {
   const database = await createDatabase(postgres, 'shop');
   const port = await freePort();

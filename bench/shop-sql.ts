@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { withCode } from './coupon.ts';
 
-/** As long as what the server seals there. */
+/** As long as the values that the server seals there. */
 const sealed = { buyer: randomBytes(250), sms: randomBytes(330), mail: randomBytes(3200), invoice: randomBytes(1100) };
 
 const job = `insert into jobs.job_common
@@ -59,7 +59,7 @@ async function inTransaction<Result>(database: pg.Pool, work: (ask: Ask) => Prom
 
 let placed = 0;
 
-/** Writes one more order, and what the provider calls it. Returns its id. */
+/** Writes one more order, and its id at the provider. Returns our id. */
 export async function placeByHand(database: pg.Pool): Promise<number> {
   placed += 1;
   const promo = placed % withCode === 0 ? 1 : null;
@@ -75,7 +75,7 @@ export async function placeByHand(database: pg.Pool): Promise<number> {
   return id;
 }
 
-/** Its payment first, and then what it is owed for it: two transactions, as in the server. */
+/** Writes its payment first, and then the messages and the invoice: two transactions, as in the server. */
 export async function settleByHand(database: pg.Pool, id: number): Promise<void> {
   await inTransaction(database, async (ask) => {
     const charge = await ask('lockCharge', `order_${id}`);

@@ -6,8 +6,8 @@ import { type Floor, openFloor } from './shop-floor.ts';
 import { pay, place, quiet, settleByBrowser, settleByEvents } from './shop-lanes.ts';
 import { type Shop, startShop } from './shop-server.ts';
 
-// `npm run bench:shop`: what placing and settling an order costs beside the least it could cost. See docs/PERFORMANCE.md.
-// `--quick` to try it out.
+// `npm run bench:shop`: the cost of placing and settling an order, compared with the least it could cost. See docs/PERFORMANCE.md. `--quick` to try
+// it out.
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values;
 const plan = quick ? { rounds: 1, warmUp: 100, orders: 200 } : { rounds: 5, warmUp: 200, orders: 400 };
 
@@ -30,7 +30,7 @@ function emptyLanes(): Lanes {
   return { placeFloor: [], place: [], settleFloor: [], settle: [], events: [] };
 }
 
-/** Places orders, and settles half of them in each way; floor and server in turn, so that the machine's moods meet both. */
+/** Places orders, and settles half of them in each way; floor and server in turn, so that variations of the machine affect both. */
 async function round(shop: Shop, floor: Floor, orders: number, rounds: Lanes): Promise<void> {
   rounds.placeFloor.push(await floor.place(2 * orders));
   const { measured, placed } = await place(shop, orders);

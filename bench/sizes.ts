@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 
 const modulesAndScripts = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g;
 
-/** Lines on what the scan page costs on the wire. */
+/** Lines about the bytes of the scan page on the wire. */
 export async function sizes(origin: string, guid: string): Promise<string[]> {
   const page = `${origin}/q/${guid}`;
   const html = (await sent(page, 'identity')).body;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A process under test: the server itself, or the floor it is compared with. */
 export interface Subject {
   url: string;
-  /** Microseconds of processor time it has used so far. */
+  /** The processor time it has used so far, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }

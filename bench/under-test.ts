@@ -1,4 +1,4 @@
-/** The other end of `startSubject`: says where this process listens, what it has used, and stops when asked to. */
+/** The other end of `startSubject`: reports where this process listens and what it has used, and stops when asked to. */
 export function underTest(url: string, stop: () => Promise<void>): void {
   process.send?.({ url });
   process.on('message', () => {
@@ -6,6 +6,6 @@ export function underTest(url: string, stop: () => Promise<void>): void {
     process.send?.({ cpu: user + system });
   });
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
-  // Whoever started us is gone.
+  // The process that started this one is gone.
   process.once('disconnect', () => process.exit(1));
 }

@@ -1,6 +1,6 @@
 /**
- * `minting` → `ready` is the good way. Whatever happens to all stickers of a batch takes a while, in which none of them can
- * be used but those that are somebody's already: minting, cancelling, allocating and recalling are that while.
+ * `minting` → `ready` is the normal path. An operation on all stickers of a batch takes a while, and meanwhile only those that already
+ * belong to an owner can be used: the states for this are minting, cancelling, allocating and recalling.
  */
 export const batchStates = [
   'minting',
@@ -13,7 +13,7 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What an operator may do to a batch. `recall_used`: those of a recalled one that somebody uses, too. */
+/** What an operator may do to a batch. `recall_used`: also recalls the stickers in use of a batch that is already recalled. */
 export type BatchStep = 'cancel' | 'mark_printed' | 'allocate' | 'recall' | 'recall_used';
 
 const steps: Partial<Record<BatchState, readonly BatchStep[]>> = {
@@ -22,17 +22,17 @@ const steps: Partial<Record<BatchState, readonly BatchStep[]>> = {
   recalled: ['recall_used'],
 };
 
-/** For the server's checks and for every screen's buttons. */
+/** For the server's checks and for the buttons of every screen. */
 export function mayTake(state: BatchState, step: BatchStep): boolean {
   return steps[state]?.includes(step) ?? false;
 }
 
-/** Whether its stickers are being worked on at this moment. */
+/** Whether an operation on the batch's stickers is under way. */
 export function isUnderWay(state: BatchState): boolean {
   return state === 'minting' || state === 'allocating' || state === 'cancelling' || state === 'recalling';
 }
 
-/** As many stickers as are made in one go. */
+/** The most stickers in one batch. */
 export const mostStickers = 100_000;
-/** Of a trial, in days. */
+/** The longest trial, in days. */
 export const longestTrial = 3650;

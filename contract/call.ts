@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini';
 
-/** The kinds of account there are. Which one asks is proven by a token, never by an id in the body. */
+/** The kinds of account there are. A token proves which account makes a call, never an id in the body. */
 export type Role = 'owner' | 'reseller' | 'operator';
 
-/** What somebody who works for us may do: everything; prints, packs and sends; answers people. */
+/** The roles of operators: `owner` may do everything; `fulfilment` prints, packs and sends; `support` answers people. */
 export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** At which desks of the console a call may be made. */
+/** Which operators of the console may make a call. */
 export interface Desk<Action extends string = string> {
   roles: readonly OperatorRole[];
-  /** What the audit log calls what it does, in the same transaction, as `order.dispatch`; none where it changes nothing. */
+  /** The audit log's name for what the call does, as `order.dispatch`, logged in the same transaction; empty if it changes nothing. */
   actions: readonly Action[];
-  /** Whether it may be made before the second factor was shown: only what leads there. */
+  /** Whether it may be called before the second factor was shown: only calls that lead there. */
   unproven: boolean;
 }
 
-/** Who may make a call; `account`: whoever holds a live token, of any kind. */
+/** Who may make a call; `account`: any account with a live token, of any kind. */
 export type Who = 'anyone' | 'account' | Role;
 
 type Fields = Record<string, z.core.$ZodType>;
 
 /**
- * One call of the API, declared once: both the server and every page import this object and nothing else.
- * `output` lists what a success carries beside the envelope (`Status`, `status`, `ErrorCode`, `Message`);
- * `errors` names every refusal of this call beyond those any call may give (server/http/openapi.ts lists them).
+ * One call of the API, declared once: both the server and every page import this object and nothing else. `output` lists what a
+ * success carries besides the envelope (`Status`, `status`, `ErrorCode`, `Message`); `errors` names every error of this call beyond
+ * those any call may give (server/http/openapi.ts lists them).
  */
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -38,9 +38,9 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly errors: Errors;
-  /** The most bytes of its body, where more than of any other call: a picture. */
+  /** The most bytes of its body, if it may be larger than that of other calls: a picture. */
   readonly maxBody?: number;
-  /** Of a call for operators, and of no other. */
+  /** Only on calls for operators. */
   readonly desk?: Desk;
 }
 

@@ -20,7 +20,7 @@ export const pincodePlace = declareCall({
   who: 'anyone',
   input: body({ pincode }),
   output: {
-    /** The state by its name, and the town or the district, '' where only the state is known; null for a pincode that we do not know. */
+    /** The state by its name, and the town or the district, '' if only the state is known; null for an unknown pincode. */
     place: z.nullable(z.strictObject({ state: z.string(), city: z.string() })),
   },
   errors: {},

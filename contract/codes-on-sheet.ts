@@ -1,2 +1,2 @@
-/** As many codes as the file of one sheet holds. */
+/** The most codes in the file of one sheet. */
 export const codesOnSheet = 300;

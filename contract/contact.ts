@@ -8,7 +8,7 @@ import { guid } from './stickers.ts';
 export const preset = z.strictObject({
   id: z.number(),
   text: z.string(),
-  /** As `hi`; absent where it is English. */
+  /** As `hi`; absent for English. */
   language: z.optional(z.string()),
 });
 
@@ -24,14 +24,14 @@ export const presetMessages = declareCall({
 });
 
 const contactErrors = {
-  /** Unknown or switched off. */
+  /** The sticker is unknown or switched off. */
   inactive: 404,
-  /** Registered no more, or not yet, or its trial is over. */
+  /** No longer registered, or not yet, or its trial is over. */
   not_contactable: 409,
   /** The owner does not want to be disturbed; the emergency contact can be called. */
   muted: 409,
   idempotency_conflict: 409,
-  /** The provider will not take it. */
+  /** The provider rejects it. */
   refused: 502,
   provider_down: 503,
 };
@@ -45,7 +45,7 @@ export const smsTemplate = declareCall({
   errors: { ...contactErrors, preset_not_for_vehicle: 422 },
 });
 
-/** Whom somebody wants to speak to, and the number they give as their own. */
+/** The owner or emergency contact to be called, and the number that the caller gives as their own. */
 const whoSpeaks = {
   GUID: line(en.contact.invalid_phone, { max: 200 }),
   from: mobile(en.contact.invalid_phone),
@@ -57,18 +57,18 @@ export const makeCall = declareCall({
   summary:
     'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
   who: 'anyone',
-  /** `proof`: that the number is the caller's, from `/caller/verify`; '' where nobody has proven it here. */
+  /** `proof`: proof from `/caller/verify` that the number is the caller's; '' if they have not proven it here. */
   input: body({ ...whoSpeaks, proof: z.optional(z.catch(line('', { max: 100, min: 0 }), '')) }),
   output: {},
   errors: {
     ...contactErrors,
     ndnc: 502,
     no_emergency_contact: 404,
-    /** A number that nobody has proven is rung twice a day, over all stickers. `/caller/code` sends what proves it. */
+    /** An unproven number is rung at most twice a day, over all stickers. `/caller/code` sends the code that proves it. */
     number_unproven: 429,
-    /** Whoever has the number has said that we must not ring it. */
+    /** The holder of the number has declined to be rung by us. */
     number_declined: 409,
-    /** Nobody knows whether it was placed; within two minutes it is known, and it is not placed later. */
+    /** It is not known whether the call was placed; it will be within two minutes, and the call is not placed later. */
     call_unknown: 503,
   },
 });
@@ -86,7 +86,7 @@ export const callerCode = declareCall({
     muted: 409,
     no_emergency_contact: 404,
     number_declined: 409,
-    /** The number can be rung without one. */
+    /** The number can be rung without a proof. */
     not_needed: 409,
   },
 });
@@ -98,14 +98,14 @@ export const dialIn = declareCall({
   who: 'anyone',
   input: body({ GUID: whoSpeaks.GUID, to: whoSpeaks.to }),
   output: {
-    /** As it is dialled. */
+    /** The number as it is dialled. */
     number: z.string(),
     pin: z.string(),
-    /** For how long the PIN is good. */
+    /** For how many minutes the PIN is valid. */
     minutes: z.number(),
   },
   errors: {
-    /** There is no such number in this shop. */
+    /** This shop has no dial-in number. */
     no_dial_in: 404,
     inactive: 404,
     not_contactable: 409,

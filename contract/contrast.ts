@@ -1,4 +1,4 @@
-/** The contrast of two colours such as `#0b6b4f`, from 1 (the same) to 21 (black on white), as WCAG reckons it. */
+/** The contrast of two colours such as `#0b6b4f`, from 1 (the same) to 21 (black on white), as defined by WCAG. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 
-/** Control characters, and those that turn the direction of what follows, which would show a name other than it is. */
+/** Control characters, and those that change the direction of the text after them, which would make a name look different from what it is. */
 const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** What can be seen. Joiners, which Hindi is written with, are none of it by themselves. */
+/** Visible characters. Joiners, which Hindi is written with, are not visible by themselves. */
 const visible = /[\p{L}\p{N}]/u;
 
-/** Something people are known or found by: a line with a letter or a digit in it. */
+/** Something that people are known or found by: a line with a letter or a digit in it. */
 export function writing(sentence: string, { max }: { max: number }) {
   return line(sentence, { max }).check(z.refine((text) => visible.test(text), sentence));
 }
 
 /**
- * A line of text as people type it: trimmed and NFC-normalised. A NUL or half of a surrogate pair, which no database
- * column can hold, is refused like any other broken rule.
+ * A line of text as people type it: trimmed and NFC-normalised. A NUL or half of a surrogate pair, which no database column can hold,
+ * is rejected like any other invalid input.
  */
 export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
   return z.string({ error: sentence }).check(
@@ -26,7 +26,7 @@ export function line(sentence: string, { max, min = 1 }: { max: number; min?: nu
   );
 }
 
-/** A line that must be there. What is missing and what is wrong with it are said differently. */
+/** A required line. What is missing and what is invalid have different error texts. */
 export function required(missing: string, invalid: string, { max }: { max: number }) {
   return z.string({ error: missing }).check(
     z.trim(),
@@ -37,7 +37,7 @@ export function required(missing: string, invalid: string, { max }: { max: numbe
   );
 }
 
-/** Text of several lines, or none. */
+/** Text of several lines; may be empty. */
 export function plainText(sentence: string, { max }: { max: number }) {
   return z.string({ error: sentence }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
@@ -48,7 +48,7 @@ export function plainText(sentence: string, { max }: { max: number }) {
   );
 }
 
-/** A call's body. */
+/** The body of a call. */
 export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: en.api.validation });
 }
@@ -85,7 +85,7 @@ export function mailAddress(missing: string, invalid: string) {
 
 export const email = mailAddress(en.sign_in.email_required, en.sign_in.invalid_email);
 
-/** A field that a form sends though nothing was typed into it. */
+/** A field that a form sends even if it was left empty. */
 export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
@@ -95,5 +95,5 @@ export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** An id of the caller's own in a body: a claim, which must be true and proves nothing. */
+/** The account's own id in a body: a claim, which must be true and proves nothing. */
 export const claim = id(en.api.not_found);

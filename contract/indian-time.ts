@@ -7,7 +7,7 @@ const ahead = 330 * minute;
 /** A day or a minute as a form has it: `2026-11-20` or `2026-11-20T09:30`. */
 export const dayOrMinute = /^20\d\d-\d\d-\d\d(T\d\d:\d\d)?$/;
 
-/** The instant at which a day or a minute of India begins, and after it ends; null where the calendar has no such thing. */
+/** The instants at which a day or a minute of India begins and at which it has ended; null if it is not in the calendar. */
 export function indianMoment(said: string): { begins: Date; ends: Date } | null {
   const isDay = !said.includes('T');
   const begins = new Date(`${said}${isDay ? 'T00:00' : ''}:00.000+05:30`);
@@ -15,7 +15,7 @@ export function indianMoment(said: string): { begins: Date; ends: Date } | null 
   return { begins, ends: isDay ? new Date(begins.getTime() + 24 * 60 * minute) : begins };
 }
 
-/** An instant as a form's field of day and time has it, in India. */
+/** An instant in Indian time, as a form's date and time field has it. */
 export function indianMinute(at: Date): string {
   return `${indianDate(at)}T${new Date(at.getTime() + ahead).toISOString().slice(11, 16)}`;
 }

@@ -10,7 +10,7 @@ const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9_999 }),
 });
 const order = fc.record({ lines, percent, gstBasisPoints });
 
-/** Half up in whole numbers without bounds, the plain way. */
+/** Rounds half up in integers of any size, the simple way. */
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
 describe('orderTotals', () => {

@@ -1,4 +1,4 @@
-/** Part of an order: so many of one thing at one price. */
+/** A line of an order: a quantity of one product at one price. */
 export interface Line {
   quantity: number;
   pricePaise: number;
@@ -13,7 +13,7 @@ export interface OrderTotals {
 
 const one = 10_000;
 
-/** What an order costs. `percent` is a promo code's, 0 without one; 1800 basis points of GST are 18 %. */
+/** What an order costs. `percent` is the discount of a promo code, 0 without one; 1800 basis points of GST are 18 %. */
 export function orderTotals(order: { lines: readonly Line[]; percent: number; gstBasisPoints: number }): OrderTotals {
   const totalPaise = order.lines.reduce((sum, line) => sum + amountOf(line), 0);
   const discountPaise = share(totalPaise, order.percent, 100);
@@ -22,7 +22,7 @@ export function orderTotals(order: { lines: readonly Line[]; percent: number; gs
   return { totalPaise, discountPaise, gstPaise: netPaise - taxablePaise, netPaise };
 }
 
-/** A price and its tax, in paise: what somebody pays for one. */
+/** A price with its tax, in paise: what a buyer pays for one. */
 export function withGst(pricePaise: number, gstBasisPoints: number): number {
   return share(pricePaise, one + gstBasisPoints, one);
 }
@@ -32,8 +32,8 @@ function amountOf({ quantity, pricePaise }: Line): number {
 }
 
 /**
- * `amount × part / whole`, half a paisa rounded up. The amount is divided first and only what remains is multiplied,
- * so that nothing on the way is larger than the answer, and every step is exact.
+ * `amount × part / whole`, half a paisa rounded up. The amount is divided first and only the remainder is multiplied, so that no
+ * intermediate value is larger than the result, and every step is exact.
  */
 export function share(amount: number, part: number, whole: number): number {
   const rest = counted(amount) % whole;
@@ -42,18 +42,18 @@ export function share(amount: number, part: number, whole: number): number {
   return counted(times * part + ofRest);
 }
 
-/** Sums that a number cannot hold exactly are refused rather than guessed. */
+/** Throws for amounts that a number cannot hold exactly. */
 function counted(number: number): number {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} is not a number of paise`);
   return number;
 }
 
-/** Rupees as they go over the wire: the number with at most two decimals that is nearest, which JSON writes as such. */
+/** Rupees as they are sent in JSON: the nearest number with at most two decimals, which JSON writes as such. */
 export function rupees(paise: number): number {
   return paise / 100;
 }
 
-/** The paise in a number of rupees; null unless it has at most two decimals, and so means one number of paise. */
+/** The paise in an amount of rupees; null if it has more than two decimals, and so is not a whole number of paise. */
 export function paiseOf(amount: number): number | null {
   const paise = Math.round(amount * 100);
   return Number.isSafeInteger(paise) && rupees(paise) === amount ? paise : null;
@@ -66,7 +66,7 @@ export function showRupees(paise: number): string {
   return indianRupees.format(rupees(paise));
 }
 
-/** The percentage on a sale badge; 0 where nothing is struck. */
+/** The percentage on a sale badge; 0 if there is no struck price. */
 export function salePercent(strikedPaise: number, pricePaise: number): number {
   return strikedPaise > pricePaise ? share(strikedPaise - pricePaise, 100, strikedPaise) : 0;
 }

@@ -3,14 +3,14 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
 
-/** What follows the question mark of the address in the SMS. */
+/** The query string of the link in the SMS. */
 const link = line(en.numbers.unknown, { max: 100 });
 const answer = z.enum(['agreed', 'declined'], { error: en.api.validation });
 
 const output = {
-  /** `caller`: somebody gave the number as their own. `emergency`: an owner named it for an emergency. */
+  /** `caller`: a caller gave the number as their own. `emergency`: an owner gave it as the emergency contact. */
   role: z.enum(['caller', 'emergency']),
-  /** '' until they have said something. */
+  /** '' until the holder of the number has answered. */
   answer: z.union([answer, z.literal('')]),
 };
 

@@ -5,17 +5,17 @@ import { body, id, line } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 import { placed } from './shop.ts';
 
-/** The last part of an order's address. It says what it is good for, and since when. */
+/** The last part of an order's URL. It contains its purpose and the day it was made. */
 const link = line(en.api.not_found, { max: 100 });
 
-/** What an order's link may be refused with. */
+/** The errors for an order's link. */
 const linkErrors = { not_found: 404, link_purpose: 403, link_ended: 410 };
 
-/** For whoever has shown that the order is theirs. */
+/** Links for a buyer who has proven that the order is theirs. */
 const ownLinks = {
-  /** Pays for it: the value of `order` in /payment?order=…; '' where nothing is to be paid. */
+  /** To pay for it: the value of `order` in /payment?order=…; '' if nothing is to be paid. */
   pay_link: z.string(),
-  /** Of its tax invoice: the last part of /api/invoices/…; '' while there is none. */
+  /** To its tax invoice: the last part of /api/invoices/…; '' while there is none. */
   invoice_link: z.string(),
 };
 
@@ -30,7 +30,7 @@ export const orderByLink = declareCall({
   who: 'anyone',
   input: body({
     link,
-    /** What the browser that placed it keeps in its cookie; pages hand it on. Anything else is as none. */
+    /** The proof from the cookie of the browser that placed the order; pages pass it on. Any other value counts as none. */
     browser: z.optional(z.catch(line('', { max: 100, min: 0 }), '')),
   }),
   output: {
@@ -38,16 +38,16 @@ export const orderByLink = declareCall({
       orderID: z.number(),
       /** To follow it: the last part of /order/… */
       link: z.string(),
-      /** Both '' where the browser has not shown that it placed the order. */
+      /** Both '' if the browser has not proven that it placed the order. */
       ...ownLinks,
       kind: z.enum(['shop', 'postpaid', 'renewal', 'reseller']),
-      /** How a reseller pays for it; '' of everybody else's. */
+      /** How a reseller pays for it; '' for all other orders. */
       mode: z.enum([...payTypes, '']),
       delivery: z.enum(deliveries),
-      /** Of the one table of states. */
+      /** A state from the table in order-states.ts. */
       order_status: z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'dispatched', 'completed', 'cancelled']),
       order_date: z.string(),
-      /** '' while it is not. */
+      /** '' while it is not paid. */
       paid_date: z.string(),
       Products: z.array(
         z.strictObject({
@@ -63,21 +63,21 @@ export const orderByLink = declareCall({
       /** Rupees, as are discount, gst and net. */
       total: z.number(),
       discount: z.number(),
-      /** The promo code; '' where it had none. */
+      /** The promo code; '' if it had none. */
       coupon: z.string(),
       gst: z.number(),
       net: z.number(),
       gstPercent: z.number(),
-      /** The city it goes to. */
+      /** The city it is sent to. */
       city: z.string(),
-      /** Of a postpaid sticker, which is registered next; '' for every other kind. */
+      /** The guid of a postpaid sticker, which is registered next; '' for every other kind. */
       guid: z.string(),
       courier_name: z.string(),
       docket_number: z.string(),
       dispatch_date: z.string(),
       /** '' while there is none. */
       invoice: z.string(),
-      /** Rupees that went back or are on their way. */
+      /** Rupees that were refunded or are about to be. */
       refunded: z.number(),
     }),
   },

@@ -5,17 +5,18 @@ import { body, claim, email } from './fields.ts';
 import { noPasskeyHere, passkeyErrors, passkeyOptions, passkeyProof } from './passkey-fields.ts';
 import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, ownerPhone, sendErrors } from './sign-in.ts';
 
-// An owner changes the number and the mail of their own account, or comes in without the number. Ours, beside the specification's calls. Two things are
-// shown: who asks, by what the account has already; and that what is new is theirs.
+// An owner changes the number and the mail of their own account, or signs in without the number. These calls are our own, in addition
+// to the specification's. Two things are proven: that it is the owner, by what the account already has; and that the new number or
+// address is theirs.
 
 const own = { UserLoginID: claim };
 const gone = { not_found: 404 };
 const password = oneTimeCode(en.sign_in.otp_wrong);
 
-/** Nothing is changed by who merely holds an open session. */
+/** An open session alone is not enough to change anything. */
 const confirmFirst = { confirm_first: 409 };
 
-/** By what code somebody shows that it is they. */
+/** Where the code was sent with which the owner proves their identity. */
 const by = z.enum(['phone', 'email'], { error: en.api.validation });
 
 export const ownContact = declareCall({
@@ -25,12 +26,12 @@ export const ownContact = declareCall({
   input: body(own),
   output: {
     phone: z.string(),
-    /** '' where there is none. */
+    /** '' if there is none. */
     email: z.string(),
-    /** Whether a code that was mailed there came back: only then does one open anything. */
+    /** Whether a code mailed there was ever entered: only then may a code sent there open anything. */
     email_proven: z.boolean(),
     has_passkey: z.boolean(),
-    /** Until when this session may change one of them (an instant); '' where it has to be shown first who asks. */
+    /** Until when this session may change one of them (an instant); '' if the owner has to prove their identity first. */
     confirmed_until: z.string(),
   },
   errors: gone,
@@ -108,7 +109,7 @@ export const changeMail = declareCall({
   who: 'owner',
   input: body({ ...own, email, password }),
   output: {
-    /** Whether it is another address than before. */
+    /** Whether it differs from the previous address. */
     changed: z.boolean(),
   },
   errors: { ...gone, ...codeErrors, ...confirmFirst, not_registered: 409 },

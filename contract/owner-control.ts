@@ -4,15 +4,15 @@ import { declareCall } from './call.ts';
 import { body, claim, line } from './fields.ts';
 import { bindErrors, guid } from './stickers.ts';
 
-// What an owner decides beyond the specification's calls. Ours, in its style.
+// What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
 
-/** One time somebody used a sticker. Never a number, on either side. */
+/** One contact through a sticker. Never contains a number, of either side. */
 const knock = z.strictObject({
   /** An instant. */
   at: z.string(),
   kind: z.enum(['message', 'call']),
   recipient: z.enum(['owner', 'emergency']),
-  /** The preset's words; '' for a call. */
+  /** The preset's text; '' for a call. */
   text: z.string(),
   vehiclePlateNumber: z.string(),
   /** `open`: still being tried. */
@@ -28,13 +28,13 @@ export const contactLog = declareCall({
   input: body({ UserLoginID: claim, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
   output: {
     contacts: z.array(knock),
-    /** Hand it in as `after` for the next ones; '' when there are none. */
+    /** Pass it as `after` to get the next page; '' on the last one. */
     next: z.string(),
   },
   errors: { not_found: 404 },
 });
 
-/** For how many hours a sticker can be muted; `always` until the owner says so, `off` ends it. */
+/** For how many hours a sticker can be muted; `always`: until the owner unmutes it; `off` unmutes it. */
 export const muteSpans = ['off', '1', '4', '8', '24', 'always'] as const;
 
 const ownSticker = { UserLoginID: claim, VehicleOwnerMasterDetailId: claim };

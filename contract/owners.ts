@@ -9,7 +9,7 @@ import { emergencyNumber, plateNumber } from './vehicles.ts';
 
 const shownVersion = z.optional(id(en.owners.terms_changed));
 
-/** That somebody ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, then. */
+/** That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any. */
 const consent = {
   agreed: z.optional(z.literal(true, { error: en.owners.must_agree })),
   termsVersion: shownVersion,
@@ -33,7 +33,7 @@ export const registerWithVehicleDetail = declareCall({
     strPincode: pincode,
     emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid),
     vehiclePlateNumber: plateNumber(en.owners.plate_invalid),
-    /** `Don't know` where nothing was said and nothing is known. */
+    /** `Don't know` if it was left out and nothing is known. */
     bloodGroup: z.optional(bloodGroup),
     guid,
     VehicleOwnerMasterId: z.optional(claim),
@@ -59,7 +59,7 @@ export const addVehicleDetail = declareCall({
 
 const profileFields = {
   VehicleOwnerName: z.string(),
-  /** `1990-01-31`; '' where it is not known. */
+  /** `1990-01-31`; '' if unknown. */
   VehicleOwnerDOB: z.string(),
   VehicleOwnerAddress: z.string(),
   VehicleOwnerCity: z.string(),
@@ -81,7 +81,7 @@ export const profile = declareCall({
     ...profileFields,
     /** Whether a scan shows the blood group: 1 or 0. */
     isBloodGroupShown: z.number(),
-    /** How many vehicles there are. */
+    /** How many vehicles the owner has. */
     vehiclecount: z.number(),
   },
   errors: { not_found: 404 },
@@ -101,7 +101,7 @@ export const updateProfile = declareCall({
     VehicleOwnerState: state,
     VehicleOwnerPincode: pincode,
     VehicleOwnerBloodGroup: bloodGroup,
-    /** Taken where none is known yet. */
+    /** Taken only if none is known yet. */
     VehicleOwnerEmail: emptyAsNone(email),
   }),
   output: {},
@@ -112,23 +112,23 @@ export const ownedVehicle = z.strictObject({
   VehicleOwnerMasterDetailId: z.number(),
   vehiclePlateNumber: z.string(),
   emergencyContactNumber: z.string(),
-  /** What the emergency contact said to being rung; '' where there is none, or nobody has asked them yet. */
+  /** What the emergency contact answered about being rung; '' if there is none, or they have not been asked yet. */
   emergencyContactState: z.enum(['', 'asked', 'agreed', 'declined']),
   isPaid: z.number(),
-  /** The day on which the trial is over (ISO, Asia/Kolkata); '' where there is none: for life. */
+  /** The day on which the trial is over (ISO, Asia/Kolkata); '' if there is none: for life. */
   demoEndDate: z.string(),
   /** Length of the trial; 0 is for life. */
   durationInDays: z.number(),
   productid: z.number(),
   /** Rupees. */
   rate: z.number(),
-  /** The sticker's guid; '' when it was switched off and no other took its place. */
+  /** The sticker's guid; '' if it was switched off and not replaced. */
   VehicleBarcode: z.string(),
-  /** Until when the owner is not to be disturbed (an instant); '' when a scan reaches him; `always` until he says so. */
+  /** Until when the sticker is muted (an instant); '' if it is not; `always`: until the owner unmutes it. */
   mutedUntil: z.string(),
-  /** With which a buyer registers the sticker as a new one; '' where it is not being handed on. */
+  /** The code with which the vehicle's buyer registers the sticker as a new one; '' if it is not being handed on. */
   handOnCode: z.string(),
-  /** Until when that code is good (an instant); '' where there is none. */
+  /** Until when that code is valid (an instant); '' if there is none. */
   handOnUntil: z.string(),
 });
 
@@ -141,7 +141,7 @@ export const getQrCode = declareCall({
   input: body({ UserLoginID: claim, RenewCouponCodeID: z._default(claim, renewalPromo) }),
   output: {
     QRList: z.array(ownedVehicle),
-    /** The coupon's code and its percentage; '' and 0 when there is none at the moment. */
+    /** The coupon's code and its percentage; '' and 0 if there is none at the moment. */
     Offer: z.strictObject({ text: z.string(), value: z.number() }),
   },
   errors: { not_found: 404 },

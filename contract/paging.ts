@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { id, line } from './fields.ts';
 
-/** As many as are given out at once, and unless fewer are asked for. */
+/** The most rows returned at once, and the default. */
 export const mostRows = 1000;
 
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
-/** Which part of a list is asked for; nothing said is its beginning. */
+/** Which part of a list is requested; by default its beginning. */
 export const pageAsked = {
   page: z._default(countable(1_000_000), 1),
   rows: z._default(countable(mostRows), mostRows),
 };
 
-/** Which part of how many was given. */
+/** Page info: which part of how many rows was returned. */
 export const pageOf = {
-  /** Of all that match. */
+  /** Number of all matches. */
   total: z.number(),
   page: z.number(),
   pages: z.number(),
 };
 
-/** What somebody types who looks for one of them. */
+/** The text to search a list for. */
 export const searchFor = z._default(line(en.api.validation, { max: 50, min: 0 }), '');

@@ -4,16 +4,16 @@ import { line } from './fields.ts';
 
 const refused = en.passkeys.refused;
 
-/** So many an account may have. */
+/** The most passkeys of one account. */
 export const mostPasskeys = 10;
 
 /** One of an account's passkeys, by its id. */
 export const passkeyId = line(en.passkeys.unknown, { max: 1400 });
 
-/** A passkey as its own account is shown it. */
+/** A passkey as its own account sees it. */
 export const ownPasskey = z.strictObject({
   id: z.string(),
-  /** An operator's own word for it; of others the browser that made it, `Chrome, Android`, '' where nobody knows. */
+  /** For an operator the name they gave it; for other accounts the browser that made it, `Chrome, Android`, '' if unknown. */
   name: z.string(),
   added: z.string(),
   last_used: z.nullable(z.string()),
@@ -21,15 +21,18 @@ export const ownPasskey = z.strictObject({
 
 export type OwnPasskey = z.infer<typeof ownPasskey>;
 
-/** What the browser's own passkey dialog is opened with, as the WebAuthn standard has it. */
+/** The options of the browser's passkey dialog, as defined by the WebAuthn standard. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
 export const noPasskeyHere = { no_passkey_here: 409 };
 
-/** Not what was asked for, too late, of another browser, signed with another key, or nobody's whom it lets in: all alike. */
+/**
+ * One error for all of these: not the response to our challenge, too late, from another browser, signed with another key, or of no
+ * account that may sign in here.
+ */
 export const passkeyErrors = { ...noPasskeyHere, passkey_refused: 422 };
 
-/** An account has as many as it may have. */
+/** The account already has the most passkeys it may have. */
 export const noRoom = { too_many_passkeys: 409 };
 
 const bytes = z.string({ error: refused }).check(z.regex(/^[\w-]{1,30000}$/, refused));
@@ -70,7 +73,7 @@ export const passkeyProof = z.object(
   { error: refused },
 );
 
-/** A passkey belongs to a name: browsers make none for a bare IP address. */
+/** Passkeys belong to a domain name: browsers make none for a bare IP address. */
 export function hasPasskeys(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);

@@ -13,9 +13,10 @@ import {
 } from './passkey-fields.ts';
 import { resellerGuid, resellerRates } from './resellers.ts';
 
-// Logging in with a passkey in place of a code, and the passkeys of owners and resellers. Ours, beside the specification's calls.
+// Logging in with a passkey in place of a code, and the passkeys of owners and resellers. These calls are our own, in addition to the
+// specification's.
 
-/** A secret of the browser that asks, 43 characters; '' where it has none. What was asked for with it can be signed in that browser alone. */
+/** A secret of the browser, 43 characters; '' if it has none. A challenge requested with it can be signed in that browser alone. */
 export const askingBrowser = z._default(z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), ''), '');
 
 export const askPasskeyLogin = declareCall({
@@ -26,13 +27,13 @@ export const askPasskeyLogin = declareCall({
   input: body({ browser: askingBrowser }),
   output: {
     options: passkeyOptions,
-    /** To be handed in with what was signed; kept where no script reads it. */
+    /** To be sent along with the signed response; kept where no script reads it. */
     browser: z.string(),
   },
   errors: noPasskeyHere,
 });
 
-/** What a browser has signed. */
+/** A login that a browser has signed. */
 export const signedLogin = { browser: askingBrowser, response: passkeyProof };
 
 export const ownerPasskeyLogin = declareCall({
@@ -55,7 +56,7 @@ export const resellerPasskeyLogin = declareCall({
 
 const own = {
   passkeys: z.array(ownPasskey),
-  /** Whether this session began a short while ago, so that one can be added. */
+  /** Whether this session began a short while ago, so that a passkey can be added. */
   may_add: z.boolean(),
 };
 const notRecent = { log_in_again: 403 };

@@ -3,12 +3,12 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
 
-/** Something of the provider's, which is compared and otherwise means nothing to us. */
+/** A value of the provider's, which is only compared and has no other meaning for us. */
 const theirs = z.optional(
   z.nullable(z.string({ error: en.api.validation }).check(z.maxLength(300, en.api.validation))),
 );
 
-/** What the payment window said in the buyer's browser. */
+/** What the payment window reported in the buyer's browser. */
 const report = {
   order_id: id(en.api.not_found),
   razorpay_id: theirs,
@@ -26,7 +26,7 @@ const report = {
 const known = {
   data: z.strictObject({
     orderID: z.number(),
-    /** `paid`: booked. `confirming`: the provider is still being asked. `noted`: a failure or a dismissal was written down. */
+    /** `paid`: booked. `confirming`: the provider is still being asked. `noted`: a failure or a dismissal was recorded. */
     state: z.enum(['paid', 'confirming', 'noted']),
   }),
 };

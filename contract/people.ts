@@ -13,7 +13,7 @@ export const personName = writing(en.owners.name_invalid, { max: 50 });
 export const address = writing(en.owners.address_invalid, { max: 200 });
 export const city = writing(en.owners.city_invalid, { max: 30 });
 
-/** A state by its name, or by its id as a form may send it; kept by name. */
+/** A state by its name, or by its id as a form may send it; kept as its name. */
 export const state = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: en.owners.state_invalid }),
@@ -32,7 +32,7 @@ export const pincode = z
 
 const adult = 18;
 
-/** A day of birth, `1990-01-31`, of somebody who is 18 today in India. A person of 29 February comes of age on 1 March. */
+/** A date of birth, `1990-01-31`, of a person who is at least 18 today in India. A person born on 29 February comes of age on 1 March. */
 export const dateOfBirth = z.string({ error: en.owners.date_of_birth_invalid }).check(
   z.trim(),
   z.refine((day) => !/^\d{1,3}-|^\d{5,}-|^0/.test(day), { error: en.owners.year_invalid, abort: true }),
@@ -47,7 +47,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Whether somebody born on that day is 18 or more on this one; both `2026-11-21`. */
+/** Whether a person born on that day is 18 or older on this one; both as `2026-11-21`. */
 export function isOfAge(born: string, today: string): boolean {
   const [year = '', ...rest] = born.split('-');
   return `${String(Number(year) + adult).padStart(4, '0')}-${rest.join('-')}` <= today;

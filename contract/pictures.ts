@@ -1,2 +1,2 @@
-/** The most bytes of a picture that is handed in. */
+/** The most bytes of an uploaded picture. */
 export const largestPicture = 8 * 1024 * 1024;

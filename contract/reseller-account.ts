@@ -12,7 +12,7 @@ export const month = z
   .string({ error: en.resellers.month_invalid })
   .check(z.trim(), z.regex(monthForm, en.resellers.month_invalid));
 
-/** `available`: nobody has it yet. `paid`: a postpaid one that its customer has paid for and not registered. */
+/** `available`: it belongs to no owner yet. `paid`: a postpaid sticker that its customer has paid for and not registered yet. */
 export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
 
 export const myQr = declareCall({
@@ -33,20 +33,20 @@ export const myQr = declareCall({
         GUID: z.string(),
         product_name: z.string(),
         Status: z.enum(qrStatuses),
-        /** '' while it is nobody's, and of an owner who was never told that it is seen here. */
+        /** '' while it has no owner, and if its owner was never informed that their name is shown here. */
         customer_name: z.string(),
-        /** An instant; '' while it is not. */
+        /** An instant; '' while it is not activated. */
         activated_date: z.string(),
-        /** 1 where a customer pays for it. */
+        /** 1 if a customer pays for it. */
         is_postpaid: z.number(),
-        /** 1 where he prints it himself. */
+        /** 1 if the reseller prints it. */
         is_digital: z.number(),
-        /** The order he got it with; 0 where it was none. */
+        /** The order that the reseller got it with; 0 if there was none. */
         order_id: z.number(),
       }),
     ),
     ...pageOf,
-    /** How many codes he can print himself, whatever is asked for. */
+    /** How many codes the reseller can print, independent of the query. */
     digital_QR: z.number(),
   },
   errors: { not_found: 404 },
@@ -60,9 +60,9 @@ export const ledgerList = declareCall({
   output: {
     ledger_list: z.array(
       z.strictObject({
-        /** Rupees, as are the next three; below 0 what he owes us. */
+        /** Rupees, as are the next three; below 0: the reseller owes us. */
         opening_balance: z.number(),
-        /** So spelt. */
+        /** The misspelling is intentional. */
         creading_balance: z.number(),
         debit_balance: z.number(),
         closing_balance: z.number(),
@@ -71,18 +71,18 @@ export const ledgerList = declareCall({
         /** Counts from 1 in each account. */
         sr_no: z.number(),
         /**
-         * `order`: he ordered on account; `cancelled`: that order was cancelled. `sale`: a customer paid for a sticker of his;
-         * `refund`: that money went back. `transfer`: money came from him or went to him.
+         * `order`: an order on account; `cancelled`: that order was cancelled. `sale`: a customer paid for one of the reseller's
+         * stickers; `refund`: that money was refunded. `transfer`: the reseller paid us or we paid the reseller.
          */
         reason: z.enum(['order', 'cancelled', 'sale', 'refund', 'transfer']),
-        /** His order, or the customer's; 0 for a transfer. */
+        /** The reseller's order, or the customer's; 0 for a transfer. */
         order_id: z.number(),
-        /** Of the transfer at the bank; '' for an order. */
+        /** The bank's reference of the transfer; '' for an order. */
         transaction_refrence_no: z.string(),
       }),
     ),
     ...pageOf,
-    /** The day the account began with, `2026-11-21`, whatever is asked for. */
+    /** The day the account began, `2026-11-21`, independent of the query. */
     since: z.string(),
   },
   errors: { not_found: 404 },
@@ -101,12 +101,12 @@ export const paymentList = declareCall({
         paymentDate: z.string(),
         /** Rupees. */
         amount: z.number(),
-        /** The bank's, or the card payment provider's. So spelt. */
+        /** The bank's reference, or the card payment provider's. The misspelling is intentional. */
         transaction_refrence_no: z.string(),
-        /** `in`: from him to us. `out`: from us to him. */
+        /** `in`: from the reseller to us. `out`: from us to the reseller. */
         direction: z.enum(['in', 'out']),
         mode: z.enum(['bank', 'card']),
-        /** What was paid with a card, or paid back; 0 for a transfer. */
+        /** The order that was paid with a card or refunded; 0 for a transfer. */
         order_id: z.number(),
       }),
     ),
@@ -115,7 +115,7 @@ export const paymentList = declareCall({
   errors: { not_found: 404 },
 });
 
-/** A file to be kept. */
+/** A file to be saved. */
 const file = { file_name: z.string(), content_type: z.string(), base64: z.string() };
 
 export const accountStatement = declareCall({
@@ -135,7 +135,7 @@ export const qrSheet = declareCall({
   input: body({
     guid: resellerGuid,
     order_id: emptyAsNone(id(en.api.not_found)),
-    /** Which sheet of them, where one does not hold them all. */
+    /** Which sheet, if one does not hold all codes. */
     page: pageAsked.page,
   }),
   output: { file: z.strictObject(file), ...pageOf },

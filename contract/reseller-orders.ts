@@ -7,7 +7,7 @@ import { pageAsked, pageOf, searchFor } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 import { applied, placed, placeErrors, shownRupees } from './shop.ts';
 
-/** Stickers in one order: so many codes are made in the moment it is paid. */
+/** The most stickers in one order: all its codes are made at the moment it is paid. */
 export const maxResellerQuantity = 10_000;
 
 const quantityUpTo = (max: number) =>
@@ -19,7 +19,7 @@ const quantityUpTo = (max: number) =>
       z.maximum(max, en.resellers.quantity_too_large),
     );
 
-/** As a number, or as a browser's storage keeps one. */
+/** As a number, or as a string from a browser's storage. */
 const percent = z.pipe(
   z.union(
     [
@@ -34,7 +34,7 @@ const percent = z.pipe(
   ),
 );
 
-/** What is ordered. The same product may come more than once: of one order, all count together. */
+/** What is ordered. The same product may come more than once: all its stickers in one order are counted together. */
 const ordered = {
   guid: resellerGuid,
   /** Percent, as it was shown. */
@@ -44,7 +44,7 @@ const ordered = {
       body({
         productid: id(en.shop.product_unknown),
         quantity: quantityUpTo(maxResellerQuantity),
-        /** Rupees for one as they were shown, before his discount or after it. */
+        /** Rupees for one as they were shown, before the reseller's discount or after it. */
         price: shownRupees,
       }),
       { error: en.resellers.no_quantities },
@@ -63,7 +63,7 @@ export const productPrice = declareCall({
   input: body({
     guid: resellerGuid,
     productId: id(en.shop.product_unknown),
-    /** Of all stickers of the order. */
+    /** The total number of stickers in the order. */
     quantity: quantityUpTo(1_000_000),
   }),
   output: {
@@ -99,10 +99,10 @@ export const createOrderPostpaid = declareCall({
   errors: { price_changed: 409, idempotency_conflict: 409, purchase_limit: 422, not_found: 404 },
 });
 
-/** Of the one table of states. */
+/** A state from the table in order-states.ts. */
 export const orderStatus = z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'dispatched', 'completed', 'cancelled']);
 
-/** `unpaid` on account: what he owes us reaches to this order; the oldest are paid first. */
+/** `unpaid` on account: the reseller's debt covers this order; the oldest orders count as paid first. */
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 
 const either = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -135,14 +135,14 @@ export const orderList = declareCall({
         dispatch_date: z.string(),
         courier_name: z.string(),
         docket_number: z.string(),
-        /** Of all stickers. */
+        /** The total number of stickers. */
         quantity: z.number(),
         delivery: z.enum(deliveries),
-        /** Of the order's page. */
+        /** To the order's page. */
         link: z.string(),
-        /** Of its payment; '' where nothing is to be paid. */
+        /** To pay for it; '' if nothing is to be paid. */
         pay_link: z.string(),
-        /** Of its tax invoice; '' while there is none. */
+        /** To its tax invoice; '' while there is none. */
         invoice_link: z.string(),
         /** '' while there is none. */
         invoice: z.string(),
@@ -169,14 +169,14 @@ export const orderDetails = declareCall({
           z.strictObject({
             'Product Name': z.string(),
             Quantity: z.number(),
-            /** Rupees for one, after his discount. */
+            /** Rupees for one, after the reseller's discount. */
             Rate: z.number(),
             productid: z.number(),
           }),
         ),
         /** Rupees, as are gst and NetAmount. */
         'Total Amount': z.number(),
-        /** Rupees off by a promo code. */
+        /** Discount of a promo code, in rupees. */
         discount: z.number(),
         gst: z.number(),
         NetAmount: z.number(),

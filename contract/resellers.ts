@@ -4,20 +4,20 @@ import { declareCall } from './call.ts';
 import { body, line, mailAddress } from './fields.ts';
 import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
 
-/** A reseller's own name for himself, a claim like every id in a body. */
+/** The reseller's own guid, a claim like every id in a body. */
 export const resellerGuid = line(en.resellers.guid_missing, { max: 100 });
 
-/** Missing or wrong, section 5 says the same. */
+/** Section 5 has the same error text for a missing address and an invalid one. */
 const email = mailAddress(en.sign_in.invalid_email_address, en.sign_in.invalid_email_address);
 
-/** What he buys at, and how far he may buy on account. */
+/** The reseller's discounts, and the limit of purchases on account. */
 const rates = {
   guid: z.string(),
-  /** Percent off what he buys prepaid. */
+  /** Discount in percent on prepaid orders. */
   discount_rate: z.number(),
-  /** Percent off what he buys postpaid. */
+  /** Discount in percent on postpaid orders. */
   postpaid_discount_rate: z.number(),
-  /** How many stickers he may have on account, not paid for. */
+  /** How many unpaid stickers the reseller may have on account. */
   no_of_QR: z.number(),
 };
 
@@ -50,13 +50,13 @@ export const resellerProfile = declareCall({
     Reseller: z.strictObject({
       ...rates,
       name: z.string(),
-      /** Where his stickers are sent: street, city, state and PIN code. */
+      /** Where the reseller's stickers are sent: street, city, state and PIN code. */
       address: z.string(),
       /** Stickers on account that are not paid for; they count towards no_of_QR. */
       unpaid_QR: z.number(),
-      /** Rupees: above 0 what we owe him, below 0 what he owes us. */
+      /** Rupees: above 0 we owe the reseller, below 0 the reseller owes us. */
       balance: z.number(),
-      /** Rupees for one sticker, before his discount, from so many in one order on. */
+      /** Rupees for one sticker before the reseller's discount, from this quantity in one order on. */
       Price_Tiers: z.array(z.strictObject({ quantity: z.number(), price: z.number() })),
     }),
   },

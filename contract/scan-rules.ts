@@ -10,20 +10,20 @@ type StickerState = Pick<
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The day it is in India, as `2026-11-20`. */
+/** The current date in India, as `2026-11-20`. */
 export function indianDate(now: Date): string {
   return indianDay.format(now);
 }
 
 const day = 24 * 3600 * 1000;
 
-/** Whole days of a trial that are left, by India's calendar; 0 on the end date, after it, and where there is none. */
+/** Whole days that are left of a trial, by India's calendar; 0 on the end date, after it, and if there is no trial. */
 export function trialDaysLeft(demoEndDate: string, now: Date): number {
   if (demoEndDate === '') return 0;
   return Math.max(0, (Date.parse(demoEndDate) - Date.parse(indianDate(now))) / day);
 }
 
-/** A trial is over on its end date: 0 days left is expired, on the dashboard as on the street. */
+/** A trial is over on its end date: 0 days left is expired, on the dashboard as in a scan. */
 function trialRuns(sticker: StickerState, now: Date): boolean {
   return trialDaysLeft(sticker.demoEndDate, now) > 0;
 }
@@ -33,7 +33,7 @@ export function isForLife({ isPaid, durationInDays }: Pick<StickerState, 'isPaid
   return isPaid === 1 || durationInDays === 0;
 }
 
-/** Section 4 of both documents, as one rule over a sticker's state and the clock. */
+/** Section 4 of both documents, as one function of a sticker's state and the time. */
 export function scanDestination(sticker: StickerState, now: Date): ScanDestination {
   const registered = sticker.VehicleOwnerMasterId > 0 && sticker.VehicleOwnerMasterDetailId > 0;
   switch (sticker.QRCodeFor) {

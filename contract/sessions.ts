@@ -4,25 +4,25 @@ import { declareCall } from './call.ts';
 import { body, claim, line } from './fields.ts';
 import { resellerGuid } from './resellers.ts';
 
-/** Where somebody is logged in. */
+/** One session in which the account is logged in. */
 const ownSession = z.strictObject({
-  /** By which it is ended; it opens nothing. */
+  /** The id by which the session is ended; it grants no access. */
   session: z.string(),
   since: z.string(),
   /** To the hour. */
   last_used: z.string(),
-  /** What the browser said that it is when it logged in, `Chrome, Android`; '' where it said nothing that we know. */
+  /** The browser, as it identified itself at the login, `Chrome, Android`; '' if it is not one that we recognise. */
   browser: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this call. */
   is_this: z.boolean(),
 });
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** All of the account's sessions but the one that asks. */
+/** All sessions of the account except the one that makes the call. */
 export const allOthers = 'others';
 
-/** One of them, or `others`. */
+/** The id of one session, or `others`. */
 const which = line(en.api.not_found, { max: 50 });
 
 export const ownerSessions = declareCall({

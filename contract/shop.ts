@@ -6,7 +6,7 @@ import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
 
-/** Of one product in one order; who wants more writes to us. */
+/** The most of one product in one order; for more, buyers write to us. */
 export const maxQuantity = 50;
 
 export const productDetail = declareCall({
@@ -22,17 +22,17 @@ export const productDetail = declareCall({
         description: z.string(),
         /** Rupees. */
         price: z.number(),
-        /** Rupees; what it cost before. The price where nothing is struck. */
+        /** Rupees; what it cost before. Equal to the price if nothing is struck. */
         striked_price: z.number(),
-        /** Stars of 5, in steps of a tenth; null where there is no rating. */
+        /** Stars out of 5, in steps of a tenth; null if there is no rating. */
         rating: z.nullable(z.number()),
         /** Of how many reviews. */
         reviews: z.number(),
-        /** Where its pictures are, the first one foremost. */
+        /** Its pictures, the main one first. */
         productImg: z.array(
           z.strictObject({
             product_photo: z.string(),
-            /** The same in several widths, as a browser reads it, and what it shows; of one that was handed in. */
+            /** Only for uploaded pictures: the srcset of its widths, and the alternative text. */
             srcset: z.optional(z.string()),
             alt: z.optional(z.string()),
             width: z.optional(z.number()),
@@ -57,10 +57,10 @@ export const shownRupees = z.pipe(
 
 const couponCode = line(en.shop.promo_empty, { max: 30 });
 
-/** What a promo code is good for. */
+/** The kinds of order that a promo code is for. */
 export const promoScopes = ['shop', 'renewal'] as const;
 
-/** The code that owners are offered when they renew. */
+/** The id of the promo code that owners are offered when they renew. */
 export const renewalPromo = 14;
 
 export const promoCode = declareCall({
@@ -77,7 +77,7 @@ export const promoCode = declareCall({
     /** Rupees off. */
     amount: z.number(),
     percentage: z.number(),
-    /** The code as it is written. */
+    /** The code in its stored spelling. */
     coupon: z.string(),
   },
   errors: { promo_invalid: 422 },
@@ -99,14 +99,14 @@ const lineInput = body({
   productname: z.optional(z.unknown()),
 });
 
-/** Lines of a cart; those with a quantity of 0 are no lines. */
+/** Lines of a cart; those with a quantity of 0 are ignored. */
 const cart = z.array(lineInput, { error: en.shop.cart_empty }).check(
   z.maxLength(10, en.shop.product_unknown),
   z.refine((lines) => lines.some((each) => each.quantity !== 0), en.shop.cart_empty),
   z.refine((lines) => new Set(lines.map((each) => each.productid)).size === lines.length, en.shop.product_twice),
 );
 
-/** Who buys, and where it goes. */
+/** The buyer, and the address to send to. */
 const buyer = {
   name: personName,
   mobile: mobile(en.shop.invalid_mobile),
@@ -128,16 +128,16 @@ export const applied = {
 export const placed = {
   data: z.strictObject({
     orderID: z.number(),
-    /** Paise. 0: nothing is to be paid, and the order is placed. */
+    /** Paise. 0: nothing is to be paid, and the order is complete. */
     amount: z.number(),
     /** The provider's public key, for its payment window. */
     key: z.string(),
-    /** Whoever holds it may follow the order, and nothing else: the last part of /order/… */
+    /** To follow the order, and nothing else: the last part of /order/… Needs no account. */
     link: z.string(),
-    /** Whoever holds it may pay for the order: the value of `order` in /payment?order=… */
+    /** To pay for the order: the value of `order` in /payment?order=… Needs no account. */
     pay_link: z.string(),
   }),
-  /** The provider's order; '' where nothing is to be paid. */
+  /** The provider's order; '' if nothing is to be paid. */
   razorpayResponce: z.strictObject({ order_id: z.string() }),
 };
 
@@ -177,7 +177,7 @@ export const checkoutRenew = declareCall({
     productid: id(en.shop.product_unknown),
     /** Rupees for one, before discount and tax, as it was shown. */
     productrate: shownRupees,
-    /** Rupees to be paid, as they were shown. */
+    /** The rupees to be paid, as they were shown. */
     amount: shownRupees,
     ...applied,
     VehicleOwnerMasterId: z.optional(claim),

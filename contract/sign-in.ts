@@ -4,16 +4,16 @@ import { declareCall } from './call.ts';
 import { body, email, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
 
-/** How long a one-time code can be used, and after how long another may be asked for. Seconds. */
+/** How long a one-time code is valid, and after how long another may be requested. Seconds. */
 export const codeSeconds = { valid: 600, resend: 30 };
 
 /** An owner's phone. */
 export const ownerPhone = mobile(en.sign_in.invalid_phone);
 
-/** How long a code is: six digits; twelve while somebody guesses at the addressee's, or has many sent to them. */
+/** The number of digits of a code: six; twelve while the addressee's codes are being guessed at, or many are sent to them. */
 export const codeDigits = { short: 6, long: 12 };
 
-/** A code as it is given back: its digits. */
+/** A code as it is entered: only its digits are kept. */
 export function oneTimeCode(sentence: string) {
   return z.string({ error: sentence }).check(
     z.overwrite((typed) => typed.replace(/\s/g, '')),
@@ -21,26 +21,26 @@ export function oneTimeCode(sentence: string) {
   );
 }
 
-/** What a browser is known by with which this person has logged in before: others cannot use up its limits. Anything else counts as nothing. */
+/** An id of a browser in which this person has logged in before: no other browser can use up its limits. An invalid value counts as none. */
 export const knownBrowser = z.optional(z.catch(line('', { max: 43, min: 0 }), ''));
 
-/** The same as an answer says it, to be kept and handed in the next time. */
+/** The same id in a response, to be kept and sent the next time. */
 export const knownFromNowOn = z.string();
 
-/** How many digits the code has that was sent. */
+/** The number of digits of the code that was sent. */
 export const otpDigits = z.number();
 
-/** What is given back as it came and decides nothing. */
+/** Returned unchanged; has no effect. */
 const echoed = z.catch(line('', { max: 200, min: 0 }), '');
 
-/** Why no code leaves. */
+/** Why no code was sent. */
 export const sendErrors = { refused: 502, provider_down: 503 };
 
-/** Why a code lets nobody in: not one we sent; too old; too many wrong ones were tried, and a new one is good. */
+/** Why a code is rejected: it is not one we sent; it is too old; too many wrong ones were tried, and a new code is needed. */
 export const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };
 
 const sent = {
-  /** 0 until the code is given: before that nobody learns whose phone this is. */
+  /** 0 until the code is entered: before that the response does not reveal whose phone this is. */
   VehicleOwnerMasterId: z.number(),
   UserLogInID: z.number(),
   strPhone: z.string(),

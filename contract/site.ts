@@ -5,7 +5,7 @@ import { body, plainText, required } from './fields.ts';
 
 const quote = z.strictObject({
   id: z.number(),
-  /** Address of a picture. */
+  /** URL of a picture. */
   photo: z.nullable(z.string()),
   name: z.string(),
   companyName: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const testimonial = declareCall({
   errors: {},
 });
 
-/** The longest each may be. */
+/** The most characters of each field. */
 export const inquiryMax = { name: 30, email: 50, phone: 10, message: 1000 } as const;
 
 const t = en.inquiries;

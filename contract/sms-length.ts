@@ -1,4 +1,4 @@
-/** What the older of the two alphabets of SMS has; what is in `twice` counts twice. */
+/** The GSM-7 alphabet, the older of the two of SMS; a character in `twice` counts twice. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const twice = '^{}\\[~]|€\f';
@@ -7,11 +7,11 @@ interface SmsLength {
   encoding: 'GSM-7' | 'UCS-2';
   /** In characters of its alphabet. */
   length: number;
-  /** It is paid for by these. */
+  /** SMS are billed by segments. */
   segments: number;
 }
 
-/** How long an SMS is: one letter that the older alphabet lacks, and all of them take more room. */
+/** The length of an SMS: a single character outside the GSM-7 alphabet makes all characters take more space. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text];
   if (!characters.every((character) => basic.includes(character) || twice.includes(character)))

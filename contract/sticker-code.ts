@@ -1,12 +1,10 @@
-/**
- * What a sticker's code is, with nothing to import: the script that reads codes by the camera is to bring no schemas along.
- */
+/** The format of a sticker's code, without imports: so the script that reads codes with the camera does not include the schemas. */
 
-/** What a code is made of, Crockford's: no I, L, O or U, which are read as something else. */
+/** The characters of a code, from Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 16;
 
-/** A sticker's code as it is kept: typed or scanned, small letters, hyphens and spaces do not matter. */
+/** A sticker's code as it is stored: typed or scanned, lower case, hyphens and spaces are accepted. */
 export function tidyGuid(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** What a scan of a sticker finds, and so why it leads where it does. */
+/** What a scan of a sticker finds, and therefore why it leads where it does. */
 export const standings = [
   'off',
   'batch_not_ready',

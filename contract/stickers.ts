@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
 
-/** What a scan may know of a sticker. No key more than these: an unknown person reads this. */
+/** What a scan may reveal about a sticker. No further fields: it is shown to anonymous callers. */
 export const stickerDetail = z.strictObject({
   id: z.number(),
   /** 1 or 2: a vehicle's sticker. 3: postpaid, paid for after it was handed out. */
@@ -17,22 +17,22 @@ export const stickerDetail = z.strictObject({
   isPaid: z.number(),
   /** Length of the trial; 0 is for life. */
   durationInDays: z.number(),
-  /** The day on which the trial is over (ISO, Asia/Kolkata), or '' where there is none. */
+  /** The day on which the trial is over (ISO, Asia/Kolkata), or '' if there is none. */
   demoEndDate: z.string(),
   strBloodGroup: z.string(),
   vehiclePlateNumber: z.string(),
-  /** 1 while the owner does not want to be disturbed; until when is his own business. */
+  /** 1 while the owner has muted it; until when is not revealed. */
   isMuted: z.number(),
-  /** 1 where the owner has named somebody to be rung in an emergency; whom, nobody is told. */
+  /** 1 if the owner has given an emergency contact; who that is is not revealed. */
   hasEmergencyContact: z.number(),
 });
 
 export type StickerDetail = z.infer<typeof stickerDetail>;
 
-/** The longest thing that is looked at as a sticker's code; a real one has 16 characters and perhaps hyphens. */
+/** The longest input that is parsed as a sticker's code; a real one has 16 characters and perhaps hyphens. */
 export const guid = line(en.scan.guid_missing, { max: 200 });
 
-/** Why a sticker does not become a vehicle's. */
+/** Why a sticker cannot be bound to a vehicle. */
 export const bindErrors = {
   not_found: 404,
   inactive: 404,

@@ -1,6 +1,6 @@
 import { tidyGuid } from './sticker-code.ts';
 
-/** A sticker's code as a hand scanner types it, the whole address of the sticker, or as somebody reads it off. */
+/** A sticker's code from a hand scanner, which types the sticker's whole URL, or as a person types it. */
 export function typedCode(typed: string): string {
   const code =
     typed

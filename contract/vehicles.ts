@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A plate as it is kept: letters large, nothing between them. For what people type; the wire takes it as it is. */
+/** A plate as it is stored: capitals, no separators. For typed input; the API itself does not tidy a plate. */
 export function tidyPlate(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** 4 to 10 letters and digits; kept in capitals. The one rule that refuses a plate: see `looksIndian` for the doubt. */
+/** 4 to 10 letters and digits; kept in capitals. The only check that rejects a plate: `looksIndian` only raises doubt. */
 export function plateNumber(sentence: string) {
   return z.string({ error: sentence }).check(z.trim(), z.regex(/^[A-Za-z0-9]{4,10}$/, sentence), z.toUpperCase());
 }
@@ -20,8 +20,8 @@ const stateCodes =
   );
 
 /**
- * Whether a plate reads like those of a state (`KA01AB1234`, `DL1CAA1111`) or of the Bharat series (`22BH1234AA`). Real ones
- * that do not: diplomatic, military, temporary. So this asks, and never refuses.
+ * Whether a plate reads like those of a state (`KA01AB1234`, `DL1CAA1111`) or of the Bharat series (`22BH1234AA`). Some real plates do
+ * not: diplomatic, military, temporary. So this leads to a question, never to an error.
  */
 export function looksIndian(plate: string): boolean {
   if (/^\d{2}BH\d{4}[A-HJ-NP-Z]{1,2}$/.test(plate)) return true;

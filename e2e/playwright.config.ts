@@ -18,9 +18,9 @@ const smoke: BrowserProject = { name: 'embedded', testMatch: 'smoke/**/*.spec.ts
 const plain = { engine: 'server', javaScriptEnabled: false } as const;
 
 /**
- * All on production's engine, which no browser can tell from the other; that one is asked for a flow of its own. Without script it is the
- * server that does what a form asks for: what is tagged `@chromium` asks for more, and has a browser. Of the console's and the resellers'
- * flows that is seen with script by day, and without at night.
+ * Everything runs on production's engine, since a browser sees no difference between the two; the embedded engine has one flow of its own. Without a
+ * script, the server does what a form asks for, so those flows are read without a browser; tests tagged `@chromium` need more and get one. Of these,
+ * the console's and the resellers' flows run with a script by day, and without one at night only.
  */
 const everyDay: BrowserProject[] = [
   smoke,
@@ -34,18 +34,18 @@ const everyDay: BrowserProject[] = [
 ];
 
 /**
- * Firefox of long-term support, as Debian has it. What asks for a device, a fault or a clock that Chromium alone can play stays there.
- * Nobody can tell it for one page to move less: the visits, where nothing is to move, have a browser that is told so.
+ * Firefox ESR, as packaged by Debian. Tests that need a device, a fault or a clock that only Chromium can simulate stay there. Firefox cannot be set
+ * to reduced motion for a single page: the visits, which must not move, have a browser of their own with that setting.
  */
 function firefox(name: string, testMatch: string[], firefoxUserPrefs = {}): BrowserProject {
   const executablePath = fileURLToPath(new URL('./firefox/firefox.ts', import.meta.url));
-  // Bars to scroll with take no room, as on phones and in the other browser.
+  // Scroll bars take no room, as on phones and in Chromium.
   const launchOptions = { executablePath, firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, ...firefoxUserPrefs } };
   const use = { engine: 'server', browserName: 'firefox', channel: 'moz-firefox', launchOptions } as const;
   return { name, testMatch, grepInvert: /@cdp/, use };
 }
 
-/** For a night or a release: all of it on either engine in Chromium, and in Firefox. */
+/** For a nightly run or a release: everything on both engines in Chromium, and in Firefox. */
 const fullCross: BrowserProject[] = [
   smoke,
   firefox('Firefox', [...everyFlow, 'script/**/*.spec.ts']),
@@ -56,15 +56,15 @@ const fullCross: BrowserProject[] = [
   ]),
 ];
 
-/** One that is named may be of either: `npm run test:one -- e2e/flows/shop.spec.ts --project=Firefox`. */
+/** A project given by name may be of either set: `npm run test:one -- e2e/flows/shop.spec.ts --project=Firefox`. */
 function projects(wanted: string | undefined): BrowserProject[] {
   if (wanted === 'by name') return [...everyDay, ...fullCross.filter((each) => each !== smoke)];
   return wanted === 'yes' ? fullCross : everyDay;
 }
 
 /**
- * The flows run with script and without; `script` and `plain` hold what only one of the two can do, `frame` what every
- * page has, `pages` what a script must look at.
+ * The flows run with a script and without; `script` and `plain` hold what is possible in only one of the two, `frame` what every page has, `pages`
+ * what needs a script to check.
  */
 export default defineConfig<ReaderOption, EngineOption>({
   testDir: '.',
@@ -72,12 +72,12 @@ export default defineConfig<ReaderOption, EngineOption>({
   globalSetup: './support/postgres.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // As many as cores: each has a browser and a server of its own beside it, and the server's tests, which take longer, run beside them.
+  // As many as cores: each worker has a browser and a server of its own, and the server's tests, which take longer, run at the same time.
   workers: Math.min(availableParallelism(), 4),
-  // A browser that stands still for a moment is tried once more, and the report names it as flaky. Races of money and codes are
-  // tested without a browser, and are not tried again.
+  // A browser may stall for a moment, so a failed test is tried once more, and the report marks it as flaky. Races of money and codes are tested
+  // without a browser, and are not retried.
   retries: 1,
-  // Long enough for a machine that has other things to do: a payment is known once the provider has told of it, perhaps for the second time.
+  // Long enough for a busy machine: a payment is known only after the provider's event, perhaps its second attempt.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -86,7 +86,7 @@ export default defineConfig<ReaderOption, EngineOption>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 360, height: 740 },
     trace: 'off',
-    // It would stand between a test and what the test answers in the server's place. Its own test has it.
+    // A service worker would come between a page and the responses that a test fakes. It has tests of its own.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

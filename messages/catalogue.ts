@@ -26,7 +26,7 @@ export function messagesFor(locale: string = defaultLocale): Messages {
   return catalogues[locales.get(locale.toLowerCase()) ?? defaultLocale];
 }
 
-/** Where each English sentence stands: rules and schemas name a sentence by its English words, once. */
+/** Where each English sentence stands: handlers and schemas name a sentence by its English words, once. */
 const places = new Map(
   Object.entries(en).flatMap(([area, sentences]) =>
     typeof sentences === 'string'

@@ -25,8 +25,8 @@ import { testimonials } from './desk/testimonials.ts';
 import { today } from './desk/today.ts';
 
 /**
- * Every sentence an operator reads, area by area, and every refusal of the console's calls. Beside the catalogue of customers
- * and not in it: whoever buys a sticker need not load the console's words. The console speaks English.
+ * Every sentence an operator reads, area by area, and every error of the console's calls. It is separate from the
+ * customers' catalogue: a buyer need not load the console's texts. The console speaks English.
  */
 export const desk = {
   people,

@@ -2,7 +2,7 @@ import type { Messages } from './en.ts';
 
 /**
  * The catalogue with every sentence between brackets: a browser that asks for `en-XA` shows at a glance what is still
- * written into a page or a refusal, and the tests look for it. No person's browser asks for it.
+ * hard-coded in a page or an error, and the tests look for it. No person's browser asks for it.
  */
 export function pseudo(messages: Messages): Messages {
   const marked = JSON.parse(JSON.stringify(messages), (_key, value) =>

@@ -1,7 +1,7 @@
 import { forLog } from './detail.ts';
 
 /**
- * What came of one HTTP exchange.
+ * The outcome of one HTTP exchange.
  * - `answer`: a complete answer, whatever its status.
  * - `unsent`: it failed before a byte of the request could have left.
  * - `lost`: the request may have arrived; no complete answer did.
@@ -32,7 +32,7 @@ export async function exchange(url: string, request: Exchange): Promise<Answer> 
       headers: {
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
         accept: 'application/json',
-        // A kept connection that the other side is just closing loses a request in a way that looks like 'maybe sent'.
+        // On a kept-alive connection that the other side is just closing, a request is lost in a way that looks like 'maybe sent'.
         connection: 'close',
         ...request.headers,
       },

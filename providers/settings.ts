@@ -1,4 +1,4 @@
-/** Where and as whom we speak to Exotel. `baseUrl` has no trailing slash, e.g. `https://api.in.exotel.com`. */
+/** The address and credentials for Exotel. `baseUrl` has no trailing slash, e.g. `https://api.in.exotel.com`. */
 export interface ExotelSettings {
   baseUrl: string;
   accountSid: string;
@@ -25,17 +25,17 @@ export interface SmtpSettings {
   deadlineMs?: number;
 }
 
-/** Where and as whom we speak to Razorpay. `baseUrl` has no trailing slash and no `/v1`. */
+/** The address and credentials for Razorpay. `baseUrl` has no trailing slash and no `/v1`. */
 export interface RazorpaySettings {
   baseUrl: string;
-  /** Known to everybody: the payment window is opened with it. */
+  /** Public: the payment window is opened with it. */
   keyId: string;
   keySecret: string;
   /** Newest first; for a day after a change, events are still signed with the one before. */
   webhookSecrets: string[];
   /** Milliseconds from request to the whole answer; 15 s unless a test says otherwise. */
   deadlineMs?: number;
-  /** After so many questions in a row without an answer it is asked no more for a while; 5 and 10 s unless a test says otherwise. */
+  /** After so many calls in a row without an answer none is sent for a while; 5 calls and 10 s unless a test says otherwise. */
   pauseAfter?: number;
   pauseMs?: number;
 }

@@ -1,4 +1,4 @@
-// `npm run build`: the pages, without starting the server; for images and release archives.
+// `npm run build`: builds the pages without starting the server; for images and release archives.
 import { build, install } from './setup.mjs';
 
 install();

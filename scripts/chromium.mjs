@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or installs one, or says in a line what is missing.
+// Finds a Chromium for the browser tests, or installs one, or prints what is missing.
 import { join } from 'node:path';
 import { firstThatRuns, hasDebian, installFromDebian, quietly, runs } from './find-program.mjs';
 import { root } from './setup.mjs';
 
-/** The same Chromium without its window: it draws and runs pages for two thirds of the work, and every test opens one. */
+/** The same Chromium without its window: it takes a third less work to render and run pages, and every test opens one. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = [
@@ -18,7 +18,7 @@ function installed() {
   return firstThatRuns(names, elsewhere);
 }
 
-/** Playwright knows where it keeps its own, and takes the one without a window: no path is said. */
+/** Playwright finds its own Chromium and prefers the one without a window: no path is needed. */
 function fromPlaywright() {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   return quietly(process.execPath, [cli, 'install', '--only-shell', 'chromium']) ? '' : undefined;
@@ -30,7 +30,7 @@ function fromDebian() {
   return installed();
 }
 
-/** The path of a Chromium that runs. Ends the process with a line when there is none to be had: browser tests are never skipped. */
+/** The path of a Chromium that runs. Ends the process with a message when none is available: browser tests are never skipped. */
 export function chromium() {
   const found = installed();
   if (found && (process.env.CHROMIUM_PATH || found.includes(shell))) return found;

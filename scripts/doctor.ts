@@ -6,8 +6,9 @@ import { type Env, loadEnv, SettingsError } from '../server/env.ts';
 import { readFacts } from '../server/posture/facts.ts';
 import { type Finding, posture } from '../server/posture/posture.ts';
 
-// `npm run doctor`: how safely the shop stands with the settings that a server would start with. Ends with 1 where one would not start for them;
-// whether the keys are those of the database is found out by the start alone. Writes no data. The embedded database has one process: stop the server first.
+// `npm run doctor`: how safely the shop would run with the settings that a server would start with. Exits with 1 if a server would refuse to start
+// with them; only the start itself finds out whether the keys are those of the database. Writes no data. The embedded database allows one process:
+// stop the server first.
 const findings = await examine();
 const width = Math.max(...findings.map(({ about }) => about.length));
 for (const { about, state, says } of findings) console.log(`${state.padEnd(7)}  ${about.padEnd(width)}  ${says}`);
@@ -23,7 +24,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 async function examineAll(env: Env): Promise<Finding[]> {
-  // Looking would make one.
+  // Opening it would create one.
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) return posture(env, await readFacts(null, env));
   try {
     const database = await openDatabase(env);

@@ -1,10 +1,10 @@
-// Finds a program that tests need, or brings it from Debian.
+// Finds a program that tests need, or installs it from Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment } from './setup.mjs';
 
-/** The first of these names on the path, or of these paths, that says its version. */
+/** The first of these names on the path, or of these paths, that prints its version. */
 export function firstThatRuns(names, paths = []) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...paths];
@@ -15,12 +15,12 @@ export function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Whether packages can be installed here without a question. */
+/** Whether packages can be installed here without a prompt. */
 export function hasDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs the first of these packages that is to be had. `also`: what it is better with. */
+/** Installs the first of these packages that is available. `also`: packages that improve it. */
 export function installFromDebian(names, also = []) {
   const answers = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
   quietly('apt-get', ['update', '-qq', ...answers]);

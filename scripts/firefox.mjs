@@ -1,4 +1,4 @@
-// Finds a Firefox for the full cross, or installs one, or says in a line what is missing.
+// Finds a Firefox for the full cross, or installs one, or prints what is missing.
 import { firstThatRuns, hasDebian, installFromDebian } from './find-program.mjs';
 
 const elsewhere = [
@@ -8,7 +8,7 @@ const elsewhere = [
 
 const installed = () => firstThatRuns(['firefox-esr', 'firefox'], elsewhere);
 
-/** The path of a Firefox that runs. Ends the process with a line when there is none to be had: browser tests are never skipped. */
+/** The path of a Firefox that runs. Ends the process with a message when none is available: browser tests are never skipped. */
 export function firefox() {
   const given = process.env.FIREFOX_PATH ?? installed();
   if (given) return given;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that a machine gives to whoever connects to something: one of these could be taken before it is listened at. */
+/** Below the ephemeral ports: one of those could be taken by an outgoing connection before the server listens on it. */
 const [first, end] = [20_000, 32_000];
 
 /** A port that was free a moment ago. */

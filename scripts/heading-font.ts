@@ -4,12 +4,12 @@ import { compress, decompress } from 'wawoff2';
 import { devanagari, latin, syllables } from './font/heading-letters.ts';
 import { subset } from './font/subset.ts';
 
-// `npm run fonts:headings`: cuts the font of our headings anew, and writes the styles that load it.
-/** It lies beside the font's files. */
+// `npm run fonts:headings`: subsets the font of our headings anew, and writes the styles that load it.
+/** The licence lies beside the font's files. */
 const licence = new URL(import.meta.resolve('@fontsource-variable/anek-devanagari/LICENSE'));
 const folder = new URL('../web/ui/fonts/', import.meta.url);
 const weights = { from: 600, to: 800 };
-/** Of Devanagari, by which letters join. Latin needs none: kerning alone would be as large as all letters. */
+/** The features of Devanagari by which letters join. Latin needs none: kerning alone would take as many bytes as all letters. */
 const joining = [
   'nukt',
   'akhn',
@@ -29,16 +29,16 @@ const placing = ['abvm', 'blwm', 'dist', 'locl', 'ccmp', 'calt', 'mark', 'mkmk']
 const range = `font-weight: ${weights.from} ${weights.to};`;
 const mostBytes = 30 * 1024;
 
-/** What stands for the font until it is there, on Android, Windows, a Mac and elsewhere: bold letters, and their mean width in em. */
+/** Local fonts used until the font has loaded, on Android, Windows, a Mac and elsewhere: bold letters, and their mean width in em. */
 const substitutes = [
   { family: 'Heading on Android', faces: ['Roboto Bold', 'Roboto-Bold'], width: 926 / 2048 },
   { family: 'Heading on Windows', faces: ['Segoe UI Bold', 'SegoeUI-Bold'], width: 973 / 2048 },
   { family: 'Heading on Apple', faces: ['Helvetica Neue Bold', 'HelveticaNeue-Bold', 'Arial Bold'], width: 480 / 1000 },
   { family: 'Heading elsewhere', faces: ['Noto Sans Bold', 'NotoSans-Bold'], width: 503 / 1000 },
 ];
-/** Of the font itself at 800. All widths are those of @capsizecss/metrics 4.3.0, weighed by how often letters are met. */
+/** The mean width of the font itself at 800. All widths are those of @capsizecss/metrics 4.3.0, weighted by letter frequency. */
 const ownWidth = 902 / 2000;
-/** Letters stand in the middle of their line as those of a phone's own font do, whichever of the two is there. */
+/** Letters stand in the middle of their line as those of a phone's own font do, whichever of the two fonts is used. */
 const box = ['ascent-override: 95%;', 'descent-override: 27%;', 'line-gap-override: 0%;'];
 
 async function cut(script: 'latin' | 'devanagari', characters: string, joined: string[]): Promise<number> {
@@ -51,7 +51,7 @@ async function cut(script: 'latin' | 'devanagari', characters: string, joined: s
   return small.length;
 }
 
-/** What the font itself draws for these letters. */
+/** The glyphs with which the font itself draws these letters. */
 function glyphsOf(font: Uint8Array, text: string): number[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { mark, markColors } from '../contract/print/logo.ts';
 
-/** Of the square that an icon is drawn in. */
+/** The side of the square that an icon is drawn in. */
 const field = 32;
 
 interface Shape {
-  /** Of the corners. A phone cuts an icon that fills its square into the shape of its own. */
+  /** The radius of the corners. A phone cuts an icon that fills its square into a shape of its own. */
   radius: number;
-  /** How large the mark is: of a square that is cut, a phone may leave no more than a circle four fifths as wide. */
+  /** The scale of the mark: of an icon that is cut, a phone may leave no more than a circle four fifths as wide. */
   scale: number;
 }
 
@@ -16,7 +16,7 @@ const rounded: Shape = { radius: 8, scale: 1 };
 const filled: Shape = { radius: 0, scale: 1 };
 const cut: Shape = { radius: 0, scale: 0.88 };
 
-/** Our mark as a PNG of so many pixels. */
+/** Our mark as a PNG of this many pixels. */
 function icon(pixels: number, { radius, scale }: Shape): Promise<Buffer> {
   const { line, stroke, eyes, knock } = mark;
   const middle = field / 2;
@@ -33,7 +33,7 @@ function icon(pixels: number, { radius, scale }: Shape): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A `favicon.ico`: a list of pictures, and then the pictures, each of them a PNG. */
+/** A `favicon.ico`: a list of pictures, followed by the pictures, each of them a PNG. */
 function ico(pictures: { pixels: number; png: Buffer }[]): Buffer {
   const entry = 16;
   const head = Buffer.alloc(6 + entry * pictures.length);
@@ -55,12 +55,12 @@ function ico(pictures: { pixels: number; png: Buffer }[]): Buffer {
 
 const small = await Promise.all([16, 32].map(async (pixels) => ({ pixels, png: await icon(pixels, rounded) })));
 
-/** `npm run pictures:icons`: draws our mark anew for whoever puts us beside their other apps. */
+/** `npm run pictures:icons`: draws our mark anew for home screens, tabs and lists of apps. */
 for (const [file, content] of [
   ['web/installed/icon-192.png', await icon(192, rounded)],
   ['web/installed/icon-512.png', await icon(512, rounded)],
   ['web/installed/icon-maskable.png', await icon(512, cut)],
-  // Both are asked for under these names by whatever follows no link.
+  // Requested under these fixed names by clients that follow no link.
   ['public/apple-touch-icon.png', await icon(180, filled)],
   ['public/favicon.ico', ico(small)],
 ] as const)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const texts = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-/** Where a text's links lead that are neither of the web nor within the text. */
+/** The targets of a text's relative links: neither web addresses nor anchors within the text. */
 function relativeLinks(text: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
   return targets.filter((target) => target !== '' && !/^[a-z]+:/.test(target));

@@ -15,8 +15,8 @@ import { openVault } from '../server/personal-data/open-vault.ts';
 import type { Vault } from '../server/personal-data/vault.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
 
-// `npm run operator -- add|reset|switch-off --email …`: the first operator, and what no other owner can do for the only one.
-// The embedded database has one process: stop the server first.
+// `npm run operator -- add|reset|switch-off --email …`: adds the first operator, and does for a sole operator what only another owner could do. The
+// embedded database allows one process: stop the server first.
 const text = { type: 'string' } as const;
 
 type Said = Record<string, unknown>;
@@ -41,7 +41,7 @@ function partsOf(database: Database, vault: Vault) {
   return { db: database.db, vault, now, sessions: new Sessions({ database, now: () => now }) };
 }
 
-/** What was said, once it is right; or else everything that is wrong with it, in one line. */
+/** The options, if they are valid; otherwise throws with everything that is wrong with them, in one line. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, said: Said): z.output<Schema> {
   const { success, data, error } = schema.safeParse(said);
   if (success) return data;

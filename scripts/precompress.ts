@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Compresses the built files once, as well as can be, so that no request has to. */
+/** Compresses the built files once, at the highest level, so that no request has to. */
 const folder = 'build/client';
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|html|json|webmanifest)$/.test(entry.name)) continue;

@@ -9,8 +9,8 @@ import { keysInUse, rotate } from '../server/personal-data/rotate.ts';
 import { addSandboxKey, dropSandboxKeys } from '../server/personal-data/sandbox-keys.ts';
 import { Vault } from '../server/personal-data/vault.ts';
 
-// `npm run rotate-keys`: seals everything anew that another than the newest key sealed; docs/OPERATING.md has the steps.
-// `-- --new-key` makes the sandbox a new key first. The embedded database has one process: stop the server first.
+// `npm run rotate-keys`: seals anew everything that was not sealed by the newest key; docs/OPERATING.md has the steps. `-- --new-key` makes a new key
+// for the sandbox first. The embedded database allows one process: stop the server first.
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'new-key': { type: 'boolean' } } });
   const wantsNewKey = values['new-key'] ?? false;
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     throw new Error('The keys are those of the settings: put the new one in DATA_KEYS (see docs/OPERATING.md).');
   const database = await openDatabase(env);
   try {
-    // Before any key is made or dropped: nothing is known of columns that are not there yet.
+    // Before any key is made or dropped: without the pending migrations, some sealed columns may not exist yet.
     if (!(await isMigrated(database.db))) throw new Error('The database is not up to date: start the server once.');
     await requireKeysFile(database.db, env);
     if (wantsNewKey) console.log(`New key: ${addSandboxKey(env.dataDir)}. A server that runs does not know it.`);
@@ -37,7 +37,7 @@ async function rotateKeys({ db, engine }: Database, env: Env): Promise<void> {
   for (const { id } of keys.data) console.log(`${id}: ${uses.get(id) ?? 'no longer used'}`);
   for (const [id, count] of uses)
     if (!keys.data.some((key) => key.id === id)) console.log(`${id}: ${count}, and nobody has this key`);
-  // Only the embedded database is surely ours alone: no server can be sealing with an old key this moment.
+  // Only the embedded database is certainly ours alone: no other server can be sealing with an old key at this moment.
   if (!keysOfSettings(env) && engine === 'embedded') dropSandboxKeys(env.dataDir, (id) => uses.has(id));
   if (rotated.some(({ left }) => left > 0)) process.exitCode = 1;
 }

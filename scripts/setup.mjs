@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node (20 or newer) a machine has: brings the project's own Node, its packages and its build.
+// Plain JavaScript for any Node from version 20 on: installs the project's own Node and its packages, and builds the pages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const runtimeFolder = join(root, 'node_modules', 'node', 'bin');
 /** The project's own Node. */
 export const node = join(runtimeFolder, windows ? 'node.exe' : 'node');
 
-/** The environment in which `node`, `npm` and every tool are the project's own. What Node compiled once it need not compile again. */
+/** The environment in which `node`, `npm` and every tool are the project's own, with Node's compile cache. */
 export const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
@@ -30,7 +30,7 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
 };
 
-/** What `node` is given to run a tool. */
+/** The arguments with which `node` runs a tool. */
 export function tool(name, ...args) {
   return ['--disable-warning=ExperimentalWarning', join('node_modules', ...tools[name].split('/')), ...args];
 }
@@ -42,7 +42,7 @@ export function run(command, args, env = environment) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Does `work` unless it was done for the same files. */
+/** Does `work` unless it was already done for the same content of these files. */
 function unlessDone(stampFile, files, work) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
@@ -53,7 +53,7 @@ function unlessDone(stampFile, files, work) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Installs what package-lock.json names. npm runs under the project's Node, for which the packages were chosen. */
+/** Installs what package-lock.json lists. npm runs under the project's Node, for which the packages were chosen. */
 export function install() {
   unlessDone(join(root, 'node_modules', '.dastak-installed'), ['package.json', 'package-lock.json'], () => {
     console.log('Installing packages (once, some minutes on a slow line) …');

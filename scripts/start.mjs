@@ -5,7 +5,7 @@ import { build, environment, install, node, root } from './setup.mjs';
 install();
 build();
 
-// The channel ends with this process, however it ends, and the server then stops, too.
+// The IPC channel closes when this process ends, for whatever reason, and the server then stops, too.
 const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
 const server = spawn(node, args, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -1,4 +1,5 @@
-// `npm run test:changed`: types, and the tests nearest to what is not committed yet, or to the last commit. In seconds, and no proof.
+// `npm run test:changed`: type checks, and the tests nearest to the uncommitted changes, or else to the last commit. It takes seconds, and proves
+// nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ const changed = all.filter((path) => /\.tsx?$/.test(path) && existsSync(join(roo
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const testsIn = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter(isTest) : []);
 
-/** Every test of a server boots the whole of it, so that what imports what says nothing: the folder does. */
+/** Every server test starts the whole server, so imports do not show which tests are relevant: the folder does. */
 function nearest(path) {
   if (isTest(path)) return [path];
   let folder = dirname(path);

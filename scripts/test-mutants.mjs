@@ -1,11 +1,11 @@
-// `npm run test:mutants -- contact limits`: changes the code of an area in every small way and looks whether its tests notice. Takes from
-// minutes to hours; all areas unless some are named. What survives is in mutants/<area>.json.
+// `npm run test:mutants -- contact limits`: changes the code of an area in every small way and checks whether its tests notice. Takes from minutes to
+// hours; runs all areas unless some are named. Mutants that survive are listed in mutants/<area>.json.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, environment, install, node, root, tool } from './setup.mjs';
 
-/** Whose tests are asked about an area: its own, and those that stand elsewhere. */
+/** The tests that run for an area: its own, and related ones in other folders. */
 const areas = {
   limits: ['server/limits', 'server/contact', 'server/sign-in'],
   ledger: ['server/ledger', 'server/resellers'],

@@ -1,4 +1,4 @@
-// `npm run test:one -- server/orders/pay.test.ts:25`: one test, or one file, by whichever of the two runners it is for.
+// `npm run test:one -- server/orders/pay.test.ts:25`: runs one test, or one file, with the right one of the two runners.
 import { chromium } from './chromium.mjs';
 import { firefox } from './firefox.mjs';
 import { build, environment, install, node, run, tool } from './setup.mjs';

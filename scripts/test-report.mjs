@@ -1,4 +1,4 @@
-// Where the minutes of a run of the tests went, and what to do about those that failed. Read from the runners' own JSON.
+// Shows where the time of a test run went, and how to rerun what failed. Reads the runners' own JSON.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './setup.mjs';
@@ -19,7 +19,7 @@ export function vitestTests(file) {
       milliseconds: test.duration ?? 0,
       state: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
     }));
-    // A file that cannot be imported, or whose hooks fail, has no test that failed.
+    // A file that cannot be imported, or whose hooks fail, contains no failed test.
     const isBroken = status === 'failed' && !tests.some(({ state }) => state === 'failed');
     const whole = { file: fromRoot(name), line: 0, name: message ?? '', project: '', milliseconds: 0, state: 'failed' };
     return isBroken ? [...tests, whole] : tests;
@@ -49,7 +49,7 @@ function testsIn({ suites = [], specs = [], title }, above) {
   return [...here, ...suites.flatMap((suite) => testsIn(suite, titles))];
 }
 
-/** Prints the phases with their tests and seconds, of which some are beside each other, and the files that took longest. `all`: seconds. */
+/** Prints the phases with their tests and seconds (some phases run in parallel), and the slowest files. `all`: the seconds in total. */
 export function printTable(phases, all) {
   console.log('\n— where the time went');
   const rows = phases.map(({ name, seconds, tests = [] }) => [name, tests.length || '', seconds.toFixed(0)]);
@@ -65,7 +65,7 @@ export function printTable(phases, all) {
   ]);
 }
 
-/** Prints of each test that failed, or was tried twice, where it stands and what runs it alone. */
+/** Prints for each test that failed or was flaky where it is, and the command that runs it alone. */
 export function printFailures(tests) {
   for (const state of ['flaky', 'failed']) {
     const those = tests.filter((test) => test.state === state);

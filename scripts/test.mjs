@@ -1,5 +1,5 @@
-// `npm test`: everything. Checks, then every test on PostgreSQL and those that need it on the embedded database, and beside them the browser.
-// With `--all` the full cross: every test on both engines, every flow in Chromium with script and without, and with script in Firefox.
+// `npm test`: everything. Checks, then every test on PostgreSQL, and those that need it on the embedded database, with the browser tests in parallel.
+// With `--all` the full cross: every test on both engines, every flow in Chromium with and without a script, and with a script in Firefox.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,18 +23,18 @@ const env = {
   CHROMIUM_PATH,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
   ...(isAll && { TEST_ALL: 'yes', FIREFOX_PATH: firefox() }),
-  // What a tool says goes through a pipe, where it would leave its colours out.
+  // The tools write to a pipe, for which they would turn colours off.
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
-/** Each alone keeps one core busy; none waits for another, but types for those of the routes. */
+/** Each one keeps one core busy; they are independent, except that the types need those of the routes first. */
 const checks = [
   { name: 'format, lint and directions of imports', commands: [tool('biome', 'check')] },
   { name: 'types', commands: [tool('react-router', 'typegen'), tool('tsc')] },
   { name: 'unused code', commands: [tool('knip')] },
 ];
 
-/** Beside each other: each leaves a core idle now and then, for a process that starts or a time that has to pass. */
+/** In parallel: each leaves a core idle now and then, while a process starts or time has to pass. */
 const runs = [
   {
     name: 'tests',
@@ -61,7 +61,7 @@ printTable(phases, secondsSince(began));
 printFailures(phases.flatMap(({ tests = [] }) => tests));
 process.exit(codes.find((code) => code !== 0) ?? 0);
 
-/** Runs the commands of a check, prints what they said once they are done, and gives the code of the last. */
+/** Runs the commands of a check, prints their output when they are done, and returns the exit code of the last. */
 async function check({ name, commands }) {
   const done = [];
   for (const args of commands) {
@@ -73,7 +73,7 @@ async function check({ name, commands }) {
   return done.at(-1).code;
 }
 
-/** Prints what a run says, once the one before has ended, and gives its code. */
+/** Prints the output of a run, once the run before it has ended, and returns its exit code. */
 async function finish({ name, code, print, began, tests }, index, running) {
   const phase = { name };
   phases.push(phase);
@@ -85,7 +85,7 @@ async function finish({ name, code, print, began, tests }, index, running) {
   return code;
 }
 
-/** Starts a tool. What it says is kept until `print` is called, and passed on from then. */
+/** Starts a tool. Its output is held back until `print` is called, and passed through from then on. */
 function begin(args) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let said = '';

@@ -81,13 +81,13 @@ import { ownedVehicles } from './stickers/owned-vehicles.ts';
 import { replace } from './stickers/replace.ts';
 import { switchOff } from './stickers/switch-off.ts';
 
-/** Every call of the contract, answered by its rule; the providers' reports; the documentation. */
+/** Every call of the contract with its handler; the providers' reports; the documentation. */
 export function api(services: Services): App {
   const { database } = services;
   const sessions = new Sessions(services);
   const signIn = { ...services, sessions };
   const api: App = new Hono();
-  // Before the end of the queue for a connection is set: a provider that is told to come back may not.
+  // Registered before the middleware that bounds the queue for a connection: a provider that is answered with 503 may not retry.
   api.post('/webhooks/razorpay', webhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));

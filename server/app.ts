@@ -18,7 +18,7 @@ import { Refused } from './http/refused.ts';
 import { gstRateOn } from './invoices/gst-rates.ts';
 import type { Services } from './services.ts';
 
-/** Services in, an app that answers every request out. `sandbox` is mounted where there is one. */
+/** Creates the app that handles every request from its services. `sandbox` is mounted if given. */
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
   app.use(observe({ ...services, readClient: clientReader(services.env) }));

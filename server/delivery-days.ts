@@ -1,18 +1,18 @@
 import { indianDate } from '../contract/scan-rules.ts';
 
-/** Within how many business days after its payment an order arrives. */
+/** In how many business days after its payment an order arrives. */
 export interface DeliveryDays {
   first: number;
   last: number;
 }
 
-/** Republic Day, Independence Day and Gandhi's birthday: the holidays that all of India has on the same day of every year. */
+/** Republic Day, Independence Day and Gandhi's birthday: the holidays that are on the same date every year in all of India. */
 const nationalHolidays = ['01-26', '08-15', '10-02'];
 
 const day = 24 * 3600 * 1000;
 const sunday = 0;
 
-/** The first and the last day of India, `2026-12-05`, on which an order arrives that is paid for now. No other holiday is known here. */
+/** The first and the last day on which an order that is paid now arrives, `2026-12-05`, Indian time. No other holidays are considered. */
 export function deliveredBetween({ first, last }: DeliveryDays, now: Date): { first: string; last: string } {
   return { first: afterBusinessDays(first, now), last: afterBusinessDays(last, now) };
 }

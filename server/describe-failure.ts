@@ -1,6 +1,6 @@
 import { SettingsError } from './env.ts';
 
-/** What a process prints that could not do its work: one line, or one for each wrong setting; the stack where there is more behind it. */
+/** What a process prints when it has failed: one line, or one for each wrong setting; with the stack for an unexpected error. */
 export function describeFailure(what: string, error: unknown): string {
   if (error instanceof SettingsError) return `Wrong settings (see .env.example):\n${error.message}`;
   if (!(error instanceof Error)) return String(error);

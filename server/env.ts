@@ -18,9 +18,9 @@ export interface DataKey {
 export interface Env {
   production: boolean;
   sandbox: boolean;
-  /** Whether SANDBOX was said: then it answers to whoever reaches it, otherwise to this machine's own names alone. */
+  /** Whether SANDBOX=true was set: then it answers every client that reaches it, otherwise only requests to this machine's own names. */
   sandboxForAll: boolean;
-  /** Providers’ settings that are there and mean nothing, since the sandbox is on. */
+  /** Providers’ settings that are set but not used, since the sandbox is on. */
   unusedKeys: string[];
   port: number;
   host: string;
@@ -32,40 +32,40 @@ export interface Env {
   dataDir: string;
   dataKeys: DataKey[] | undefined;
   indexKey: Buffer | undefined;
-  /** Undefined in the sandbox, whose simulators say where they are. */
+  /** Undefined in the sandbox, whose simulators provide these settings. */
   exotel: ExotelSettings | undefined;
   smtp: SmtpSettings | undefined;
   razorpay: RazorpaySettings | undefined;
   /** The script of the payment window. */
   checkoutUrl: string;
-  /** Where people write to us, and where their inquiries go. */
+  /** The mail address shown to users, to which their inquiries are sent. */
   supportEmail: string;
-  /** Registered for the message to an owner; null in the sandbox, where nobody checks. */
+  /** The DLT registration of the message to an owner; null in the sandbox, where it is not checked. */
   dltTemplateOwnerAlert: string | null;
   /** The same for the message with a one-time code. */
   dltTemplateOneTimeCode: string | null;
   /** The same for the message that an order is confirmed. */
   dltTemplateOrderConfirmed: string | null;
-  /** The same for the question to an emergency contact whether they agree. Outside of the sandbox none is asked without it. */
+  /** The same for the message that asks an emergency contact whether they agree. Outside of the sandbox none is asked without it. */
   dltTemplateEmergencyAsked: string | null;
-  /** The same for the message to whoever was rung as a caller and did not answer, and likewise. */
+  /** The same for the message to a person who was rung as a caller and did not answer; outside of the sandbox it is not sent without it either. */
   dltTemplateCallerAsked: string | null;
-  /** What a scanner may dial, and the secret in the address that Exotel asks then; null where none is set up. */
+  /** The number that callers may dial, and the secret in the URL that Exotel then requests; null if dialling in is not set up. */
   inbound: { number: string; secret: string } | null;
   dltTemplateCodesWarning: string | null;
   dltTemplatePasskeyAdded: string | null;
   dltTemplateAccountChanged: string | null;
   smsBudget: { paisePerHour: number; pricePaise: number };
-  /** What calls may cost. A call's price is that of both its legs, for as long as one usually lasts. */
+  /** What calls may cost. A call's price is that of both its legs, for a call of usual length. */
   callBudget: { paisePerHour: number; pricePaise: number };
   seller: Seller;
   shop: ShopSettings;
-  /** Null where no day of delivery is named before somebody pays. */
+  /** Null if no delivery day is shown before payment. */
   deliveryDays: DeliveryDays | null;
   gstRates: GstRate[];
-  /** The first part of an invoice's number. */
+  /** The prefix of invoice numbers. */
   invoicePrefix: string;
-  /** What the stickers are in the tariff of goods. */
+  /** The HSN code of the stickers. */
   hsnCode: string;
   logLevel: string;
   metricsToken: string | undefined;
@@ -76,7 +76,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Parses variables into settings. Throws SettingsError with a line for each variable that is wrong or missing. */
+/** Parses variables into settings. Throws `SettingsError` with a line for each variable that is wrong or missing. */
 export function readEnv(given: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(present);
@@ -135,14 +135,14 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
-    // A balancer goes on sending requests until it has asked /readyz again.
+    // A load balancer goes on sending requests until it has checked /readyz again.
     stopDelaySeconds: s.STOP_DELAY ?? (production ? 5 : 0),
   };
 }
 
 /**
- * The sandbox shows every code, and every operator's authenticator, to whoever asks for them. By itself it runs where nobody else does; where
- * others reach it somebody has to want it, and there must be nothing that is real.
+ * The sandbox shows every code, and every operator's authenticator, to every client. It is on by default only if no other machine can reach it;
+ * if others can, it must be set explicitly, and no real provider key may be set.
  */
 function sandboxProblems(s: Variables, isOn: boolean, outside: ReturnType<typeof reachedFromOutside>): string[] {
   if (isOn && s.NODE_ENV === 'production') return ['SANDBOX must not be true when NODE_ENV=production'];
@@ -176,7 +176,7 @@ function missing(s: Variables, names: readonly (keyof Variables)[]): string[] {
   return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
 }
 
-/** With one of the two nothing could be sealed; the sandbox would take keys of its own instead, and nobody would notice. */
+/** With only one of the two nothing could be sealed; the sandbox would silently use keys of its own instead. */
 function halfOfKeys({ DATA_KEYS, INDEX_KEY }: Variables): string[] {
   if (DATA_KEYS && !INDEX_KEY) return ['INDEX_KEY is needed beside DATA_KEYS'];
   return INDEX_KEY && !DATA_KEYS ? ['DATA_KEYS is needed beside INDEX_KEY'] : [];

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether nobody but this machine reaches a name or an address: `localhost`, `[::1]`, `127.1.2.3`. */
+/** Whether a name or an address can only be reached from this machine: `localhost`, `[::1]`, `127.1.2.3`. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** The same of a web address. */
+/** The same for a URL. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname);
 }
 
-/** The setting by which more than this machine reaches us; null where nobody else does. */
+/** The setting by which other machines can reach us; null if none can. */
 export function reachedFromOutside(env: {
   host: string;
   publicUrl?: string | undefined;

@@ -14,12 +14,12 @@ async function main(): Promise<void> {
   running.services.log.info({ url: running.url, engine: running.services.database.engine }, 'listening');
   let stopping: number | undefined;
   const onSignal = () => {
-    // Ctrl-C reaches us from the terminal and again through `npm start`; a second one that is meant comes later.
+    // Ctrl-C reaches us from the terminal and again through `npm start`; a deliberate second one comes later.
     if (stopping && performance.now() - stopping > 1000) process.exit(1);
     if (!stopping) void stop(running, env.stopDelaySeconds);
     stopping ??= performance.now();
   };
-  // 'disconnect': the `npm start` that holds us is gone.
+  // 'disconnect': our parent `npm start` has ended.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, onSignal);
 }
 

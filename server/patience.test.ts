@@ -4,25 +4,25 @@ import { databasePatience } from './db/patience.ts';
 import { patience } from './outgoing/parts.ts';
 import { paymentPatience } from './payments/patience.ts';
 
-// What production waits, in seconds. Other tests shorten these numbers or ask the same constants, and would notice no change of one; docs/ and whoever
-// runs a shop go by them.
+// Production's timeouts, in seconds. Other tests shorten them or use the same constants, and would not notice a change; docs/ and
+// operators rely on them.
 
 it('the database is waited for as long as is said', () => {
   expect(databasePatience).toEqual({
     connect: 10,
-    // What Retry-After names.
+    // The value of Retry-After.
     turn: 2,
-    // Not seconds: what a pool of ten hands out in those two.
+    // Not seconds: as many requests as a pool of ten serves in those two seconds.
     waiting: 1000,
     statement: 15,
-    // Connections that carry nothing any more are given up after as long.
+    // Dead connections are given up after this time.
     answer: 20,
     lifetime: 1800,
     look: 10,
-    // /healthz says so after a minute.
+    // /healthz reports it after a minute.
     stuck: 60,
   });
-  // The server speaks first, so that only a connection that carries nothing is thrown away.
+  // The server's timeout comes first, so that only a dead connection is discarded.
   expect(databasePatience.answer).toBeGreaterThan(databasePatience.statement);
 });
 
@@ -41,7 +41,7 @@ it('messages are tried, and people wait for them, as long as is said', () => {
     // Longer than the 15 seconds in which Exotel has to answer, and the 60 of a mail server.
     cutOff: 25,
     mailCutOff: 75,
-    // Within two minutes an SMS that a kill cut off is proven or sent again.
+    // Within two minutes an SMS that was interrupted by a kill is proven or sent again.
     proof: 100,
     mailProof: 15 * 60,
     pause: 15,
@@ -49,7 +49,7 @@ it('messages are tried, and people wait for them, as long as is said', () => {
     pulse: 10,
     silence: 30,
   });
-  // The queue never places a call, and takes no life sign for late that is on its way.
+  // The queue never places a call, and does not consider a heartbeat late that is on its way.
   expect(patience.press).toBeLessThan(patience.firstRetry);
   expect(patience.silence).toBeGreaterThanOrEqual(3 * patience.pulse);
 });

@@ -13,7 +13,7 @@ import type { PaymentGateway } from './payments/ports.ts';
 import type { Vault } from './personal-data/vault.ts';
 import type { ScanCounter } from './stickers/scan-counter.ts';
 
-/** What `createApp` wires together. Tests hand in the same, with their own clock, providers and database. */
+/** The dependencies of `createApp`. Tests pass the same, with their own clock, providers and database. */
 export interface Services {
   env: Env;
   database: Database;
@@ -27,17 +27,17 @@ export interface Services {
   scans: ScanCounter;
   gateway: PaymentGateway;
   paymentPatience: PaymentPatience;
-  /** Hands out what was ordered once its charge is paid. Payments call it, again and again if need be, and know no more. */
+  /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */
   tellPaid: (orderId: number) => Promise<void>;
-  /** What one sticker costs a reseller today in an order of so many that is paid at once, in paise; null for one who may order none. */
+  /** What one sticker costs a reseller today in a prepaid order of so many, in paise; null for a reseller who may not order. */
   resellerRate: (db: Db, resellerId: number, stickers: number) => Promise<number | null>;
-  /** What the browser loads the payment window from: an address, or a path of our own in the sandbox. */
+  /** The script of the payment window: a URL, or a path of our own in the sandbox. */
   checkoutScriptUrl: string;
   log: Logger;
   metrics: Metrics;
   now: () => Date;
-  /** Where people reach us, without a trailing slash. A function, because a port of 0 is known only once we listen. */
+  /** Our public address, without a trailing slash. A function, because a port of 0 is known only once we listen. */
   publicUrl: () => string;
-  /** Aborted when this process was asked to stop. */
+  /** Aborted when this process has been asked to stop. */
   stopping: AbortSignal;
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { DeliveryDays } from './delivery-days.ts';
 
-/** What the site says of the shop beside who sells: where else it is, and what it promises of a parcel that arrives damaged. */
+/** What the pages say about the shop besides the seller: its profiles elsewhere, and what it promises about damaged parcels. */
 export interface ShopSettings {
-  /** For how many days after delivery a damaged parcel is reported; null: the shop's pages say nothing of it. */
+  /** For how many days after delivery a damaged parcel may be reported; null: the pages do not mention it. */
   damagedDays: number | null;
-  /** Whom the foot of the pages gives credit to. */
+  /** The name in the footer's 'powered by'. */
   poweredBy: string;
   profiles: { name: ProfileName; href: string }[];
 }
 
 type ProfileName = 'facebook' | 'instagram' | 'x' | 'youtube';
 
-/** In the sandbox, where the four icons of the specification lead to nobody in particular. */
+/** For the sandbox, where the specification's four icons lead to no particular profile. */
 const invented: Record<ProfileName, string> = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
@@ -20,10 +20,10 @@ const invented: Record<ProfileName, string> = {
   youtube: 'https://www.youtube.com/',
 };
 
-/** What our own text of the refund policy asks for, which is what the sandbox shows. */
+/** The days in our own text of the refund policy, used in the sandbox. */
 const daysOfOurPolicy = 7;
 
-/** What the documents say beside every product, which is what the sandbox shows. */
+/** The days that the specification shows next to every product, used in the sandbox. */
 const daysOfTheDocuments: DeliveryDays = { first: 3, last: 5 };
 
 const deliveryDays = z
@@ -38,7 +38,7 @@ const deliveryDays = z
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
 
-/** The variables of `.env.example` about what the site says of the shop. */
+/** The variables of `.env.example` about what the pages say about the shop. */
 export const shopVariables = {
   SOCIAL_FACEBOOK: profile,
   SOCIAL_INSTAGRAM: profile,
@@ -56,7 +56,7 @@ export const shopVariables = {
 
 const settings = z.object(shopVariables);
 
-/** A shop shows what is set and nothing else; the sandbox shows everything. */
+/** A real shop shows only what is set; the sandbox shows everything. */
 export function shopSettingsOf(s: z.infer<typeof settings>, sandbox: boolean): ShopSettings {
   const set: Record<ProfileName, string | undefined> = {
     facebook: s.SOCIAL_FACEBOOK,
@@ -75,7 +75,7 @@ export function shopSettingsOf(s: z.infer<typeof settings>, sandbox: boolean): S
   };
 }
 
-/** Null: no day is named before somebody pays. */
+/** Null: no delivery day is shown before payment. */
 export function deliveryDaysOf(s: z.infer<typeof settings>, sandbox: boolean): DeliveryDays | null {
   return s.DELIVERY_DAYS ?? (sandbox ? daysOfTheDocuments : null);
 }

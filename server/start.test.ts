@@ -34,7 +34,7 @@ async function startOne(more: Record<string, string> = {}): Promise<ServerProces
   return server;
 }
 
-/** The demo stickers, under the keys the processes have, and those of so many more owners, which it gives. */
+/** Adds the demo stickers, sealed with the keys of the processes, and the stickers of so many more owners, whose codes it returns. */
 async function seeded(owners = 0): Promise<string[]> {
   const { DATA_KEYS = '', INDEX_KEY = '' } = settings(database, simulators);
   const server = await testServer({ database, simulators, variables: { DATA_KEYS, INDEX_KEY } });
@@ -45,7 +45,7 @@ async function seeded(owners = 0): Promise<string[]> {
 }
 
 let people = 0;
-/** Somebody else each time: nobody may tell an owner as often as all together. */
+/** From another caller each time: a single caller may not send an owner as many messages. */
 const message = (url: string, GUID = 'DEMOCARPAID00001') =>
   post(`${url}/api/sms/template`, { GUID, id: 6 }, { 'x-forwarded-for': `203.0.113.${++people}` });
 
@@ -63,7 +63,7 @@ describe('a process', () => {
   });
 
   it('stops without losing a request: those under way are answered, sent and written down', async () => {
-    // To one owner they leave one after the other.
+    // Messages to a single owner would be sent one after the other.
     const guids = await seeded(5);
     const server = await startOne();
     simulators.faults.standing('sms', 'slow-body');
@@ -105,7 +105,7 @@ if (inject('engine').name === 'server')
       const presses = Array.from({ length: 12 }, (_, press) => message((press % 2 ? one : two).url));
       const statuses = (await Promise.all(presses)).map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
-      // To one owner they leave one after the other.
+      // Messages to a single owner would be sent one after the other.
       await sent(6);
       const key = { 'idempotency-key': 'pressed-twice' };
       const wish = { GUID: 'DEMOPOSTPAIDREG1', id: 6 };

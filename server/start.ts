@@ -38,18 +38,18 @@ import { batchJob } from './stickers/batches/job.ts';
 import { ScanCounter } from './stickers/scan-counter.ts';
 
 export interface Running {
-  /** Where we listen, without a trailing slash. */
+  /** The address where we listen, without a trailing slash. */
   url: string;
   services: Services;
-  /** Waits for what is under way although no request and no job waits for it: messages, scans to be written down, questions to providers. */
+  /** Waits for background work that no request and no job waits for: messages, scan counts to be stored, calls to providers. */
   drain(): Promise<void>;
-  /** From now on /readyz says so, while requests are still answered. */
+  /** From now on /readyz reports the stop, while requests are still answered. */
   announceStop(): void;
-  /** Answers what is under way, finishes running jobs and lets go of the database. */
+  /** Answers requests under way, finishes running jobs and closes the database. */
   stop(): Promise<void>;
 }
 
-/** What tests change. */
+/** What tests override. */
 export interface Overrides {
   databasePatience?: Partial<DatabasePatience>;
   migrations?: Partial<Migrating>;
@@ -59,7 +59,7 @@ export interface Overrides {
   tellPaid?: Services['tellPaid'];
 }
 
-/** Undoes what was opened, last first. */
+/** Closes what was opened, last first. */
 class Closers {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -72,7 +72,7 @@ class Closers {
   }
 }
 
-/** Starts all that one process is. Resolves when it answers requests; throws, with nothing left open, when it cannot. */
+/** Starts a whole process. Resolves when it answers requests; throws, with nothing left open, if it cannot start. */
 export async function start(env: Env, overrides: Overrides = {}): Promise<Running> {
   const closers = new Closers();
   try {
@@ -89,7 +89,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   const waits = { ...databasePatience, ...overrides.databasePatience };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
-  // What is refused has written nothing.
+  // Before the first write: a start that is rejected leaves the database untouched.
   await requireSafety(env, database, log);
   await migrate(database, log, overrides.migrations);
   const clock = await Clock.start(() => databaseTime(database.db), waits.look);
@@ -118,7 +118,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     metrics,
     patience: { ...patience, ...overrides.patience },
   });
-  // After the queue has stopped: its jobs, too, begin attempts.
+  // Drained after the queue has stopped, since its jobs begin attempts, too.
   closers.add(() => outgoing.drain());
   await queue.start();
   closers.add(() => queue.stop());
@@ -187,7 +187,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   };
 }
 
-/** Says what may be better, and throws for what must not be. */
+/** Logs a warning for each weakness, and throws for those with which the server must not start. */
 async function requireSafety(env: Env, database: Database, log: Logger): Promise<void> {
   const facts = await readFacts(database, env).catch((error: unknown) => {
     throw isUnavailable(error) ? notReached(error) : error;
@@ -198,7 +198,7 @@ async function requireSafety(env: Env, database: Database, log: Logger): Promise
   if (refused.length > 0) throw new SettingsError(refused.map(({ says }) => says).join('\n'));
 }
 
-/** Imported only where it is on: production never loads a simulator. */
+/** Imported only if it is on: production never loads a simulator. */
 async function openTheSandbox(...parts: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
   const { openSandbox } = await import('./sandbox/sandbox.ts');
   return openSandbox(...parts);

@@ -9,10 +9,10 @@ import { eventually } from '../test/eventually.ts';
 import { secrets, settings } from '../test/process.ts';
 import { post, testServer } from '../test/server.ts';
 
-/** Seconds: so long that what is asked meanwhile has its answer on a busy machine, too. */
+/** In seconds: long enough for requests meanwhile to be answered, even on a busy machine. */
 const delay = '8';
 
-/** What production runs, and not the entry for tests, which stops at once. */
+/** Starts production's entry point, not the one for tests, which stops at once. */
 async function startMain() {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
@@ -59,7 +59,7 @@ it('a process that is told to stop says so for STOP_DELAY seconds in which every
   child.kill('SIGTERM');
   await eventually('not ready', async () => (await readiness()).status === 503);
   expect(await readiness()).toEqual({ status: 503, body: { status: 'stopping' } });
-  // On a new connection, as a balancer that has not looked yet makes it.
+  // On a new connection, like a load balancer that has not checked /readyz yet.
   const scan = () => post(`${url}/api/qrcodedetail`, { guid: 'DEMOCARPAID00001' }, { connection: 'close' });
   expect((await scan()).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

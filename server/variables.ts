@@ -41,7 +41,7 @@ const secrets = z
   .transform((list) => list.split(',').map((secret) => secret.trim()))
   .refine((list) => list.every((secret) => secret !== ''), 'must be secrets separated by commas');
 
-/** Every variable that is read, one by one; what has to be there together is `readEnv`'s. */
+/** Validates every variable by itself; which ones are needed together is checked by `readEnv`. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: "must be 'production', 'development' or 'test'" })

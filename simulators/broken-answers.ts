@@ -26,7 +26,7 @@ export async function halfAnswer(c: Exchange, body: object): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** One byte at a time, for as long as anyone listens. */
+/** One byte at a time, for as long as the connection is open. */
 export async function slowBody(c: Exchange, body: object): Promise<Response> {
   const { outgoing, incoming } = c.env;
   outgoing.writeHead(200, { 'content-type': 'application/json' });

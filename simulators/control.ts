@@ -11,7 +11,7 @@ const request = z.union([
   z.object({
     channel: z.enum(channels),
     next: z.array(z.string()).default([]),
-    /** Absent: as it was. Null: none. */
+    /** Absent: unchanged. Null: none. */
     standing: z.nullish(z.string()),
   }),
 ]);
@@ -25,7 +25,7 @@ interface Behind {
 }
 
 /**
- * The simulators' own door, for a test that runs them as another process:
+ * The simulators' control API, for a test that runs them as another process:
  * `POST /_faults` `{ channel, next?: […], standing?: name | null }` or `{ clear: true }`, `GET /_faults`,
  * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
  * `GET /_outbox?to=` → `{ messages }`, `GET /_payments?receipt=` → `{ orders, payments, refunds, deliveries }`,

@@ -11,7 +11,7 @@ export interface ReceivedEvent {
 
 export type EventReceiver = Awaited<ReturnType<typeof startEventReceiver>>;
 
-/** For tests: a place for webhooks to arrive at. Answers with the given statuses first, then with 200. */
+/** For tests: a server that receives webhooks. Answers with the given statuses first, then with 200. */
 export async function startEventReceiver(...statuses: number[]) {
   const received: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ export async function startEventReceiver(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${port}/webhook`,
     received,
-    /** Resolves once this many have come; the test's own time-out is the limit. */
+    /** Resolves once this many have arrived; the test's own timeout is the limit. */
     async until(count: number): Promise<ReceivedEvent[]> {
       while (received.length < count) await once(server, 'event');
       return received;

@@ -2,7 +2,7 @@ import type { Plot } from './exotel-plot.ts';
 import { exotelTime } from './exotel-wire.ts';
 import type { Report } from './reports.ts';
 
-/** One call the simulator accepted. Its course is fixed at the start; what is told of it depends on the clock. */
+/** One call the simulator accepted. Its course is fixed at the start; how much of it is reported depends on the clock. */
 export interface PlacedCall {
   sid: string;
   from: string;
@@ -56,7 +56,7 @@ export function callDetails({ plot }: PlacedCall) {
   };
 }
 
-/** The status callbacks this call asked for: 'answered' only if someone picks up, 'terminal' always. */
+/** The status callbacks this call requested: 'answered' only if the first phone is answered, 'terminal' always. */
 export function callReports(call: PlacedCall): Report[] {
   const url = call.form.get('StatusCallback');
   if (!url) return [];

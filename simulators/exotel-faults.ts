@@ -2,7 +2,7 @@ import { halfAnswer, hang, reset, slowBody } from './broken-answers.ts';
 import { answer, type ExotelContext, refuse } from './exotel-wire.ts';
 import type { ExotelFault } from './faults.ts';
 
-/** The answers of a provider that did not take it. Source: what was observed of Exotel, codes from its status-code page. */
+/** The answers of a provider that did not accept the request. Source: what was observed of Exotel, codes from its status-code page. */
 const refusals: Partial<Record<ExotelFault, (c: ExotelContext, number: string) => Response>> = {
   ndnc: (c, number) => refuse(c, 403, `Call to [${number}] cannot be made because of TRAI NDNC regulations`),
   kyc: (c) => refuse(c, 403, 'Your account is not yet KYC compliant', 340030),
@@ -24,8 +24,8 @@ const refusals: Partial<Record<ExotelFault, (c: ExotelContext, number: string) =
 };
 
 /**
- * Runs `accept` and answers with what it gives, unless the fault wants it otherwise. The `-after` faults and the broken
- * bodies accept first: the caller cannot know.
+ * Runs `accept` and answers with its result, unless the fault says otherwise. The `-after` faults and the broken
+ * bodies accept first, which the client cannot know.
  */
 export async function answerWithFault(
   c: ExotelContext,

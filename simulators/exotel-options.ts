@@ -5,7 +5,7 @@ import type { Reporter, ReportPace } from './reports.ts';
 import type { Tally } from './tally.ts';
 
 export interface ExotelSimulatorOptions {
-  /** The one account there is. */
+  /** The only account that exists. */
   account: Omit<ExotelSettings, 'baseUrl' | 'deadlineMs'>;
   outbox: Outbox;
   faults: Faults;

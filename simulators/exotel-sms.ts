@@ -72,7 +72,7 @@ function complaintAbout(form: URLSearchParams, { account }: ExotelSimulatorOptio
   return null;
 }
 
-/** What scrubbing and the handset make of it. */
+/** The result of DLT scrubbing and of the handset. */
 function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict {
   if (fault === 'ndnc-report') return { status: 'failed-dnd', detailed: 'FAILED_DND', code: 23005 };
   if (fault === 'dlt-mismatch') return { status: 'failed', detailed: 'FAILED_TEMPLATE_MISMATCH', code: 23185 };

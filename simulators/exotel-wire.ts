@@ -14,7 +14,7 @@ export function exotelTime(instant: Date): string {
   return indianTime.format(instant);
 }
 
-/** Ten digits out of `+91…`, `0…` or bare; null if it is no Indian mobile. */
+/** Ten digits out of `+91…`, `0…` or plain; null if it is not an Indian mobile number. */
 export function subscriber(number: string | null | undefined): string | null {
   return /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(number?.trim() ?? '')?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What either Exotel channel can be made to do. `-before`: nothing was accepted; `-after`: it was, but nobody was told. */
+/** The faults of both Exotel channels. `-before`: the request was not accepted; `-after`: it was, but the client gets no answer. */
 const exotelFaults = [
   'ndnc',
   'kyc',
@@ -22,7 +22,7 @@ const exotelFaults = [
   'late-report',
 ] as const;
 
-/** What each call of Razorpay's can be made to do. */
+/** The faults of each call to Razorpay. */
 const razorpayFaults = [
   'refused',
   'unauthorized',
@@ -38,7 +38,7 @@ const razorpayFaults = [
   'garbage',
 ] as const;
 
-/** By what meets them: what we send, what we ask of Razorpay (`lookup` is every GET), and what it tells us. */
+/** The faults by channel: what we send, what we call at Razorpay (`lookup` is every GET), and the webhooks it sends us. */
 export const faultsOf = {
   sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report', 'account-report'],
   call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
@@ -66,23 +66,23 @@ export type ExotelFault = FaultOf<'sms' | 'call'>;
 export type RazorpayFault = FaultOf<'order' | 'lookup' | 'capture' | 'refund'>;
 
 interface Plan {
-  /** Each for one attempt, first come first served. */
+  /** Each for one attempt, in this order. */
   next: string[];
   /** For every attempt once `next` is used up. */
   standing: string | null;
 }
 
-/** The faults asked for: the simulators take one for every attempt they see. */
+/** The planned faults: the simulators take one for every attempt they see. */
 export interface Faults {
   next<C extends FaultChannel>(channel: C, ...faults: FaultOf<C>[]): void;
   standing<C extends FaultChannel>(channel: C, fault: FaultOf<C> | null): void;
   take<C extends FaultChannel>(channel: C): FaultOf<C> | null;
   clear(): void;
-  /** What is planned, for people to see. */
+  /** What is planned, for display. */
   plans(): Record<FaultChannel, Plan>;
 }
 
-/** All well until told otherwise. */
+/** No faults until some are planned. */
 export function createFaults(): Faults {
   const none = (): Plan => ({ next: [], standing: null });
   const fresh = (): Record<FaultChannel, Plan> => ({
@@ -114,12 +114,12 @@ export function createFaults(): Faults {
   };
 }
 
-/** Whether this is the name of a fault of that channel: what comes over HTTP must be asked. */
+/** Whether this is the name of a fault of that channel: names that come over HTTP must be checked. */
 export function isFault<C extends FaultChannel>(channel: C, name: unknown): name is FaultOf<C> {
   return faultsOf[channel].some((known) => known === name);
 }
 
-/** Plans faults named by someone outside; false, and nothing planned, when a name is not one of the channel's. */
+/** Plans faults by names from outside; returns false, and plans nothing, if a name is not one of the channel's. */
 export function planByName(
   faults: Faults,
   asked: { channel: FaultChannel; next: string[]; standing?: string | null | undefined },

@@ -1,4 +1,4 @@
-/** What a person would read of a mail. */
+/** What a reader would see of a mail. */
 export interface ReadMail {
   messageId: string;
   subject: string;
@@ -50,7 +50,7 @@ function decodeWords(header: string): string {
     );
 }
 
-/** Bytes, not letters, are quoted: a letter's bytes must come together before they can be read. */
+/** Quoted-printable encodes bytes, not characters: a character's bytes must be joined before they can be decoded. */
 function fromQuoted(text: string): string {
   return text.replace(/(?:=[0-9A-F]{2})+/gi, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'));
 }

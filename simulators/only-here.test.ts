@@ -15,7 +15,7 @@ afterAll(() => simulators?.close());
 
 const port = () => Number(new URL(simulators.controlUrl).port);
 
-/** `fetch` sets its own Host. */
+/** Not with `fetch`, which sets its own Host header. */
 async function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   const asked = request({ host: '127.0.0.1', port: port(), path, method, headers }).end(
     method === 'POST' ? '{"clear":true}' : undefined,

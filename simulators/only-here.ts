@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const names = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Answers programs of this machine alone. A site whose name was made to point here says its name, and a page of any other says where it is from; both
- * could read every code that went out.
+ * Answers only programs on this machine. A website whose name was made to point here is recognised by its Host header, and a page of any other website
+ * by Origin or Sec-Fetch-Site; both could otherwise read every code that was sent.
  */
 export const onlyHere: MiddlewareHandler = async (c, next) => {
   const name = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? '';

@@ -1,38 +1,38 @@
 export type Channel = 'sms' | 'call' | 'mail';
 
 /**
- * Something a provider accepted and would now deliver. Phones are ten digits.
- * For a call `from` is who is rung first, `to` who is connected, `text` tells in words what happens.
+ * A message or call that a provider accepted and would now deliver. Phone numbers are ten digits.
+ * For a call `from` is rung first, `to` is connected, and `text` describes in words what happens.
  */
 export interface OutboxEntry {
   channel: Channel;
   to: string;
   from: string;
   text: string;
-  /** The one-time code in the text, if it is that kind of text. */
+  /** The one-time code in the text, if it contains one. */
   otp: string | null;
 }
 
 export interface OutboxMessage extends OutboxEntry {
-  /** Above 0, growing. */
+  /** Above 0, increasing. */
   id: number;
   /** ISO 8601 with `Z`. */
   at: string;
 }
 
-/** Where the simulators put what they accept. The sandbox page reads it. */
+/** Stores what the simulators accept. The sandbox page reads it. */
 export interface Outbox {
   add(entry: OutboxEntry): Promise<void>;
-  /** Newest first; only those to this phone or mail address where one is given. */
+  /** Newest first; only those to this phone or mail address if one is given. */
   list(to?: string): Promise<OutboxMessage[]>;
 }
 
 export interface MemoryOutbox extends Outbox {
-  /** Gives what brings it back to what it holds now. */
+  /** Returns a function that restores the present contents. */
   keep(): () => void;
 }
 
-/** An outbox that forgets: the last 500 messages, until the process ends. */
+/** An outbox in memory: it keeps the last 500 messages, until the process ends. */
 export function createMemoryOutbox(now: () => Date = () => new Date(), capacity = 500): MemoryOutbox {
   const messages: OutboxMessage[] = [];
   let lastId = 0;

@@ -13,7 +13,7 @@ interface ApiOptions {
   bank: Bank;
   keys: Pick<RazorpaySettings, 'keyId' | 'keySecret'>;
   faults: Faults;
-  /** Ends a refund some time after it was made. */
+  /** Settles a refund some time after it was made. */
   endLater(refundId: string, status: 'processed' | 'failed'): void;
 }
 

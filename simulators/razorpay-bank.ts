@@ -11,26 +11,26 @@ import type { Ledger } from './razorpay-ledger.ts';
 import { endRefund, makeRefund, type RefundWish } from './razorpay-refunds.ts';
 import { checkId, noSuchId, Rejection } from './razorpay-rejection.ts';
 
-/** Tells the merchant. */
+/** Notifies the merchant. */
 export type Tell = (event: string, about: { payment: Payment; order?: Order; refund?: Refund }) => void;
 
 export interface PayWish {
   orderId: string;
-  /** `authorized`: the bank agreed, and nobody captured it. */
+  /** `authorized`: the bank agreed, and the payment was not captured. */
   outcome: 'success' | 'failure' | 'authorized';
-  /** Paise, where it shall not be what is due. */
+  /** In paise, if it should differ from the amount due. */
   amount?: number | undefined;
-  /** One more payment of an order that is paid. */
+  /** Makes one more payment for an order that is already paid. */
   surplus?: boolean | undefined;
-  /** When it began, in seconds since 1970, where that is not now. */
+  /** When the payment began, in seconds since 1970; now unless given. */
   begun?: number | undefined;
-  /** False: the merchant hears nothing of it. */
+  /** False: the merchant is not notified. */
   tells?: boolean | undefined;
 }
 
 export type Bank = ReturnType<typeof createBank>;
 
-/** What Razorpay does with orders, payments and refunds; one thing at a time. */
+/** What Razorpay does with orders, payments and refunds; one operation at a time. */
 export function createBank(ledger: Ledger, tell: Tell) {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ export function createBank(ledger: Ledger, tell: Tell) {
         await ledger.put(order);
         return order;
       }),
-    /** What somebody does in the payment window. */
+    /** What a buyer does in the payment window. */
     pay: ({ orderId, outcome, amount, surplus = false, begun, tells = true }: PayWish) =>
       inTurn(async () => {
         const telling = tells ? tell : () => {};
@@ -86,7 +86,7 @@ export function createBank(ledger: Ledger, tell: Tell) {
         telling(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });
         return outcome === 'success' ? captureIt(payment, telling) : payment;
       }),
-    /** The bank confirms what was taken for failed. */
+    /** The bank confirms a payment that was considered failed. */
     authoriseLate: (paymentId: string) =>
       inTurn(async () => {
         const payment = await paymentOf(paymentId);
@@ -123,7 +123,7 @@ export function createBank(ledger: Ledger, tell: Tell) {
   };
 }
 
-/** While one payment stands, no other is taken. */
+/** While one payment is authorized, no other is accepted. */
 async function checkPayable(ledger: Ledger, order: Order): Promise<void> {
   if (order.status === 'paid') throw new Rejection('The order has already been paid');
   const payments = await ledger.list('payment', order.id);

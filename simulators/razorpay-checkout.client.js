@@ -21,7 +21,7 @@
     return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(paise / 100);
   }
 
-  /** What the simulator answers; what went wrong, under `error`. */
+  /** The simulator's answer; a failure is under `error`. */
   async function ask(path, init) {
     try {
       return await (await fetch(new URL(path, home), init)).json();
@@ -58,7 +58,7 @@
         event.preventDefault();
         if (this.#options.modal?.escape !== false) this.#dismiss();
       });
-      // A browser may close it although a cancel was prevented once.
+      // A browser may close the dialog although its first cancel was prevented.
       dialog.addEventListener('close', () => this.#dismiss());
       this.#find('.close').addEventListener('click', () => this.#dismiss());
       this.#find('.pay').addEventListener('click', () => this.#pay('success'));
@@ -93,7 +93,7 @@
       }
     }
 
-    /** The order's own amount counts, and an order of another key is none. */
+    /** Looks up the order: its own amount counts, and an order of another key does not exist. */
     async #look() {
       const { order_id = '', key } = this.#options;
       this.#busy(true);
@@ -105,7 +105,7 @@
       this.#find('.pay').focus();
     }
 
-    /** There is nothing to pay here. */
+    /** Ends if there is nothing to pay. */
     #giveUp(error) {
       this.#say(error.description);
       for (const button of ['.pay', '.fail']) this.#find(button).hidden = true;
@@ -121,14 +121,14 @@
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ order_id: this.#options.order_id, outcome }),
       });
-      // Whoever has closed it hears no more; the payment was made all the same.
+      // A window that was closed meanwhile emits no more events; the payment was made all the same.
       if (this.#host !== host) return;
       if (error) return this.#failed(error);
       this.close();
       this.#options.handler?.(paid);
     }
 
-    /** The window stays for another try; whoever hears of it may close it. */
+    /** The window stays open for another try; the listener may close it. */
     #failed(error) {
       this.#busy(false);
       this.#say(error.description);

@@ -11,7 +11,7 @@ const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const style = JSON.stringify(textOf('./razorpay-checkout.css'));
 const script = textOf('./razorpay-checkout.client.js').replace("'the style'", () => style);
 
-/** The last four are for tests; see PayWish. */
+/** The last four are for tests; see `PayWish`. */
 const payment = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure', 'authorized']),
@@ -23,9 +23,9 @@ const payment = z.strictObject({
 const confirmation = z.strictObject({ payment_id: z.string() });
 
 /**
- * What stands in for checkout.razorpay.com: `GET /checkout.js` and what its window asks for.
+ * Stands in for checkout.razorpay.com: `GET /checkout.js` and the requests of its window.
  * - `POST /pay` `{ order_id, outcome: 'success' | 'failure' | 'authorized', amount?, surplus?, begun?, webhook?: 'none' }` → what
- *   the window hands its handler, and `error` beside it where the payment failed.
+ *   the window passes to its handler, with `error` as well if the payment failed.
  * - `POST /authorize` `{ payment_id }`: the bank confirms a failed payment after all.
  */
 export function checkoutRoutes(bank: Bank, keys: Pick<RazorpaySettings, 'keyId' | 'keySecret'>) {
@@ -66,7 +66,7 @@ function asked<T>(shape: z.ZodType<T>, body: unknown): T {
   return read.data;
 }
 
-/** Signed for a failed payment, too: a signature says who, not that money came. */
+/** Signed for a failed payment, too: a signature proves the sender, not that money was received. */
 export function handed(payment: Payment, keySecret: string) {
   const { id, order_id, status } = payment;
   const razorpay_signature = createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex');

@@ -50,7 +50,7 @@ export interface Refund {
   created_at: number;
   status: 'pending' | 'processed' | 'failed';
   speed_requested: string;
-  /** Never on the wire: what the same idempotency key must come with again. */
+  /** Never on the wire: the body with which the same idempotency key must be repeated. */
   asked: { key: string | null; body: string };
 }
 
@@ -123,7 +123,7 @@ export function capturedNow(payment: Payment): Payment {
   return { ...payment, status: 'captured', captured: true, fee, tax: Math.round((fee * 18) / 118) };
 }
 
-/** With so much of it given back. */
+/** The payment after so much of it was refunded. */
 export function refundedBy(payment: Payment, amount: number): Payment {
   const amount_refunded = payment.amount_refunded + amount;
   const full = amount_refunded === payment.amount;

@@ -8,7 +8,7 @@ export type RazorpayContext = Context<{ Bindings: HttpBindings }>;
 
 const error = (code: string, description: string) => ({ error: { code, description } });
 
-/** The answers of a provider that did nothing, or says so. */
+/** The answers of a provider that did nothing, or claims so. */
 const refusals: Partial<Record<RazorpayFault, (c: RazorpayContext) => Response>> = {
   refused: (c) => c.json(new Rejection('The request is not allowed').body, 400),
   unauthorized: (c) => c.json(error('BAD_REQUEST_ERROR', 'Authentication failed'), 401),
@@ -21,7 +21,7 @@ const refusals: Partial<Record<RazorpayFault, (c: RazorpayContext) => Response>>
   'bad-gateway': (c) => c.html('<html><head><title>502 Bad Gateway</title></head></html>', 502),
 };
 
-/** Does the work and answers with what it gives, unless the fault wants it otherwise: `-after` has done it by then. */
+/** Does the work and answers with its result, unless the fault says otherwise: `-after` faults have done the work by then. */
 export async function answerWithFault(
   c: RazorpayContext,
   fault: RazorpayFault | null,

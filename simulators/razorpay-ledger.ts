@@ -7,27 +7,27 @@ export interface Entities {
 }
 type Kind = keyof Entities;
 
-/** Where the simulated Razorpay keeps its books. */
+/** The storage of the simulated Razorpay's entities. */
 export interface Ledger {
-  /** Adds them, or puts them in the place of what they were. */
+  /** Adds the entries, or replaces those with the same id. */
   put(...entries: Entities[Kind][]): Promise<void>;
   find<K extends Kind>(kind: K, id: string): Promise<Entities[K] | null>;
   /** Newest first; `of`: only the orders of a receipt, the payments of an order or the refunds of a payment. */
   list<K extends Kind>(kind: K, of?: string): Promise<Entities[K][]>;
 }
 
-/** What `list` finds an entry by. */
+/** The key by which `list` finds an entry. */
 export function ownerOf(entry: Entities[Kind]): string | null {
   if (entry.entity === 'order') return entry.receipt;
   return entry.entity === 'payment' ? entry.order_id : entry.payment_id;
 }
 
 export interface MemoryLedger extends Ledger {
-  /** Gives what brings it back to what it holds now. */
+  /** Returns a function that restores the present contents. */
   keep(): () => void;
 }
 
-/** For a simulator that is gone with its process. */
+/** A ledger in memory, for a simulator that ends with its process. */
 export function createMemoryLedger(): MemoryLedger {
   const books: { [K in Kind]: Map<string, Entities[K]> } = { order: new Map(), payment: new Map(), refund: new Map() };
   return {

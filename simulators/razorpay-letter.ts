@@ -40,7 +40,7 @@ function envelope(event: string, { payment, order, refund }: Parameters<Tell>[1]
   };
 }
 
-/** What a correctly signed event should never say. */
+/** An event, correctly signed later, with content that it should never have. */
 function bent(event: ReturnType<typeof envelope>, fault: Fault): object {
   const payment = event.payload.payment.entity;
   const otherwise = (change: object) => ({

@@ -1,6 +1,6 @@
 import type { Order, Payment, Refund } from './razorpay-entities.ts';
 
-/** An entity as Razorpay shows it, with the fields that nobody here has a use for. The payer's are made up. */
+/** An entity as Razorpay returns it, including the fields that we do not use. The payer's data are made up. */
 export function present(entity: Order | Payment | Refund): object {
   if (entity.entity === 'order') return entity;
   return entity.entity === 'payment' ? presentPayment(entity) : presentRefund(entity);

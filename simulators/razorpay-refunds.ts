@@ -9,12 +9,12 @@ export interface RefundWish {
   speed: string;
   receipt: string | null;
   notes: Refund['notes'];
-  /** The body as it came. */
+  /** The raw body. */
   body: string;
   key: string | null;
 }
 
-/** Makes a refund, or gives the one that was made under that key. */
+/** Makes a refund, or returns the one that was made with the same idempotency key. */
 export async function makeRefund(
   ledger: Ledger,
   wish: RefundWish,
@@ -65,7 +65,7 @@ function checkAmount(payment: Payment, asked: number | undefined): number {
   return amount;
 }
 
-/** A refund that failed leaves the money with the merchant. Null for one that is over already. */
+/** Settles a refund; if it failed, the money stays with the merchant. Null for a refund that is already settled. */
 export async function endRefund(
   ledger: Ledger,
   id: string,

@@ -1,4 +1,4 @@
-/** Razorpay's 'no', which the routes turn into its error body. */
+/** An error of Razorpay's, which the routes turn into its error body. */
 export class Rejection extends Error {
   readonly status: 400 | 409;
   readonly field: string | undefined;
@@ -24,7 +24,7 @@ export class Rejection extends Error {
   }
 }
 
-/** An id of another look is refused in other words than one that nobody has. */
+/** An id of the wrong format gets another error message than one that does not exist. */
 export function checkId(id: string): void {
   if (!/^[a-z]+_\w{14}$/.test(id)) throw new Rejection(`${id.slice(0, 40)} is not a valid id`);
 }

@@ -6,11 +6,11 @@ import { type Letter, writeLetter } from './razorpay-letter.ts';
 const remembered = 1000;
 
 export interface WebhookPace {
-  /** From what happened to its event, and to the end of a refund. */
+  /** From an occurrence to its event, and from a refund to its end. */
   afterMs: number;
-  /** How much later a late event is, and one that waits for another to overtake it. */
+  /** The delay of a late event, and of one that waits for another to overtake it. */
   lateMs: number;
-  /** From a try that failed to the next; twice as long each time, up to five seconds. */
+  /** From a failed try to the next; doubled each time, up to five seconds. */
   retryMs: number;
   tries: number;
 }
@@ -19,23 +19,23 @@ export interface WebhookPace {
 export interface Delivery {
   eventId: string;
   event: string;
-  /** Null where nobody answered. */
+  /** Null if there was no answer. */
   status: number | null;
 }
 
 interface WebhookOptions {
   /** Newest first. */
   secrets: string[];
-  /** Where to; null as long as nobody has said. */
+  /** The URL to send to; null as long as it is not set. */
   url: () => string | null;
   faults: Faults;
   pace: WebhookPace;
-  /** Of what happens now: aborted when its events are not to leave any more. */
+  /** The signal for events of what happens now: aborted when they should no longer be sent. */
   stopped: () => AbortSignal;
 }
 
 type Fault = FaultOf<'webhook'> | null;
-/** Razorpay's webhooks: signed, at least once, in no certain order. Source: razorpay.com/docs/webhooks. */
+/** Razorpay's webhooks: signed, delivered at least once, in no guaranteed order. Source: razorpay.com/docs/webhooks. */
 export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookOptions) {
   const deliveries: Delivery[] = [];
   let overtaken: (() => void)[] = [];
@@ -48,7 +48,7 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
     return status !== null && status >= 200 && status < 300;
   }
 
-  /** `fault`: whoever forges a letter does not come back with it. */
+  /** `fault`: an event with a forged signature is sent only once. */
   async function deliver(letter: Letter, fault: Fault, signal: AbortSignal): Promise<void> {
     const most = fault === 'wrong-signature' ? 1 : pace.tries;
     for (let tries = 0; tries < most && !signal.aborted; tries += 1) {
@@ -80,7 +80,7 @@ function copiesOf(fault: Fault): number {
   return fault === 'twice' ? 2 : fault === 'ten-times' ? 10 : 1;
 }
 
-/** The status of the answer; null where there was none within Razorpay's five seconds. */
+/** The status of the answer; null if there was none within Razorpay's five seconds. */
 async function post(url: string | null, letter: Letter, stopped: AbortSignal): Promise<number | null> {
   if (url === null) return null;
   try {

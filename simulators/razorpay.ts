@@ -14,24 +14,24 @@ export interface RazorpaySimulatorOptions {
   ledger: Ledger;
   faults: Faults;
   pace: WebhookPace;
-  /** Where events go; null as long as it is not known. */
+  /** The URL events are sent to; null as long as it is not known. */
   webhookUrl: () => string | null;
 }
 
 export interface RazorpaySimulator {
   /** The API, under `/v1`. */
   api: Hono;
-  /** What the browser talks to: the payment window and its script. */
+  /** The routes for the browser: the payment window and its script. */
   checkout: Hono;
-  /** Razorpay's side of things, to play with. */
+  /** Razorpay's own operations, for tests to control. */
   bank: Bank;
-  /** Pays, or fails to, and gives what the window would hand its handler. */
+  /** Pays, or fails to, and returns what the window would pass to its handler. */
   pay(wish: PayWish): Promise<ReturnType<typeof handed>>;
   /** Every try to deliver an event, oldest first. */
   deliveries: readonly Delivery[];
-  /** No event leaves any more, but of what happens after this. */
+  /** Drops all pending events; only events of what happens after this are sent. */
   forget(): void;
-  /** Answers a request: what it tells of is forgotten with what was there when it began. */
+  /** Handles a request: its events are dropped by a `forget` that is called after the request began. */
   during<T>(answer: () => T): T;
 }
 
@@ -39,7 +39,7 @@ export interface RazorpaySimulator {
 export async function createRazorpaySimulator(options: RazorpaySimulatorOptions): Promise<RazorpaySimulator> {
   const { account, ledger, faults, pace } = options;
   let forgotten = new AbortController();
-  // A request whose connection was cut goes on here, and tells of what nobody remembers.
+  // A request whose connection was cut still runs here, and would send events about entities that were dropped.
   const begun = new AsyncLocalStorage<AbortSignal>();
   const stopped = () => begun.getStore() ?? forgotten.signal;
   const webhooks = createWebhooks({

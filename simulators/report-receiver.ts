@@ -8,7 +8,7 @@ export interface ReceivedReport {
   body: string;
 }
 
-/** For tests: a place for status callbacks to arrive at. Answers with the given statuses first, then with 200. */
+/** For tests: a server that receives status callbacks. Answers with the given statuses first, then with 200. */
 export async function startReportReceiver(...statuses: number[]) {
   const received: ReceivedReport[] = [];
   const server = createServer(async (request, response) => {
@@ -23,7 +23,7 @@ export async function startReportReceiver(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${port}/report`,
     received,
-    /** Resolves once this many have come; the test's own time-out is the limit. */
+    /** Resolves once this many have arrived; the test's own timeout is the limit. */
     async until(count: number): Promise<ReceivedReport[]> {
       while (received.length < count) await once(server, 'report');
       return received;

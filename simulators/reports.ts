@@ -10,20 +10,20 @@ export interface Report {
 export interface ReportPace {
   /** From acceptance to the report, and between two reports of one call. */
   afterMs: number;
-  /** How much later a late report is. */
+  /** The delay of a late report. */
   lateMs: number;
   /** Between two tries when the receiver does not answer 200. */
   retryMs: number;
-  /** How often in all; Exotel tries three times, over minutes. */
+  /** The total number of tries; Exotel tries three times, over minutes. */
   tries: number;
 }
 
 export interface Reporter {
-  /** Sends them one after the other, as the fault wants: twice, never, late. Returns at once. */
+  /** Sends the reports one after the other, as the fault says: twice, never, late. Returns at once. */
   schedule(reports: Report[], fault: ExotelFault | null): void;
   /** How many messages and calls still have reports to come. */
   pending(): number;
-  /** No report leaves any more, but for those scheduled after this. */
+  /** Drops all pending reports; only those scheduled after this are sent. */
   forget(): void;
 }
 

@@ -13,7 +13,7 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** One message as a list item; its element id is `message-<id>`, by which the page's script knows it again. */
+/** One message as a list item; its element id is `message-<id>`, by which the page's script recognises it. */
 export function messageCard(message: OutboxMessage) {
   const { id, channel } = message;
   return html`<li id="message-${id}" class="card ${channel}">

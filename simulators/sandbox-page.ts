@@ -26,9 +26,9 @@ export interface SandboxPage {
   stickers: DemoSticker[];
   /** Where the sandbox is mounted, e.g. `/sandbox`. */
   basePath: string;
-  /** What a guid is appended to, e.g. `/q/`. */
+  /** The path to which a guid is appended, e.g. `/q/`. */
   scanPath: string;
-  /** Below the base path: the codes of authenticator apps. */
+  /** The path, below the base path, of the authenticator codes. */
   authenticator: string | null;
   faults: Faults | null;
   nonce: string;
@@ -110,7 +110,7 @@ function stickerPanel({ stickers, scanPath }: SandboxPage) {
   </section>`;
 }
 
-/** A door with a knock on it. */
+/** The logo: a door with a knock on it. */
 const logo = html`<svg class="logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
   <rect x="2" y="2" width="44" height="44" rx="12" class="logo-ground" />
   <path d="M13 39V15a5 5 0 0 1 5-5h6a5 5 0 0 1 5 5v24z" class="logo-door" />

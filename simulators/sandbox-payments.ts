@@ -5,7 +5,7 @@ import { shownTime } from './sandbox-card.ts';
 const shownAtMost = 20;
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** What was paid in the payment window; nothing as long as nobody has opened it. */
+/** The payments made in the payment window; empty as long as it was never used. */
 export function paymentPanel(payments: Payment[]) {
   if (payments.length === 0) return '';
   return html`<section class="panel payments" aria-labelledby="payments-title">

@@ -4,7 +4,7 @@ import { type FaultChannel, type Faults, faultsOf, planByName } from './faults.t
 type Shown = Exclude<FaultChannel, 'lookup' | 'capture'>;
 
 const well = '';
-/** The faults worth a click, in the words of someone who wants to see what the scanner would see. */
+/** The faults worth a click, described by what the caller would see. */
 const choices = {
   sms: {
     [well]: 'are delivered',
@@ -60,7 +60,7 @@ const labels: Record<Shown, string> = {
 };
 const channels = ['sms', 'call', 'mail', 'order', 'refund', 'webhook'] as const;
 
-/** A plain form: what the providers shall do with whatever comes next. Posts to `<basePath>/faults`. */
+/** A form that sets what the providers do with the next messages and calls. Posts to `<basePath>/faults`. */
 export function troublePanel(faults: Faults, basePath: string) {
   const plans = faults.plans();
   const troubled = channels.some((channel) => plans[channel].standing !== null);
@@ -87,7 +87,7 @@ function options(words: Partial<Record<string, string>>, chosen: string) {
     .map(([value, text]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`);
 }
 
-/** Takes what the form sent; false, and nothing changed, if it names a fault that does not exist. */
+/** Applies what the form sent; returns false, and changes nothing, if it names a fault that does not exist. */
 export function applyTrouble(faults: Faults, form: URLSearchParams): boolean {
   const asked = channels.map((channel) => {
     const chosen = form.get('reset') ? well : (form.get(channel) ?? well);

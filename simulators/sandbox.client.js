@@ -18,10 +18,10 @@
     setTimeout(look, 1500);
   }
 
-  // The page itself is asked again, so that cards are drawn, and escaped, in one place only.
+  // Fetches the page itself again, so that cards are rendered, and escaped, in one place only.
   async function refresh() {
     const text = await (await fetch(location.href)).text();
-    // Its style and script carry another nonce, and the content policy would report them.
+    // The new page's style and script have another nonce, and would violate the content security policy.
     const bare = text.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
     const page = new DOMParser().parseFromString(bare, 'text/html');
     const fresh = page.getElementById('messages');

@@ -9,20 +9,20 @@ import { applyTrouble } from './sandbox-trouble.ts';
 export interface SandboxOptions {
   outbox: Pick<Outbox, 'list'>;
   stickers: DemoSticker[];
-  /** Where it is mounted, without a trailing slash; `/sandbox` unless given. */
+  /** The path where it is mounted, without a trailing slash; `/sandbox` unless given. */
   basePath?: string;
-  /** What a guid is appended to; `/q/` unless given. */
+  /** The path to which a guid is appended; `/q/` unless given. */
   scanPath?: string;
-  /** The simulated Razorpay's books; none, nothing is said of payments. */
+  /** The simulated Razorpay's ledger; without it no payments are shown. */
   ledger?: Pick<Ledger, 'list'> | null;
-  /** Below the base path, where a phone's authenticator app is played; none, nothing is said of it. */
+  /** The path, below the base path, of the simulated authenticator app; without it there is no link. */
   authenticator?: string | null;
-  /** The running simulators' faults, for the panel; none, no panel. */
+  /** The running simulators' faults, for the panel; without them there is no panel. */
   faults?: Faults | null;
 }
 
 /**
- * What would have gone out, for people (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
+ * What would have been sent, as a page (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
 export function createSandbox({ outbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {

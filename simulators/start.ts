@@ -21,16 +21,16 @@ const loopback = '127.0.0.1';
 export interface SimulatorOptions {
   outbox: Outbox;
   faults?: Faults;
-  /** For Exotel and the control door; any free one unless given. */
+  /** For Exotel and the control API; any free one unless given. */
   port?: number;
-  /** How soon reports come; quick enough for a test to wait for unless given. */
+  /** How soon reports are sent; unless given, quick enough for a test to wait for. */
   pace?: Partial<ReportPace>;
-  /** How soon Razorpay's events come and come again. */
+  /** How soon Razorpay's events are sent and retried. */
   webhookPace?: Partial<WebhookPace>;
-  /** Razorpay's books, and the secrets that go with them; new ones unless given. */
+  /** Razorpay's ledger, and the secrets that go with it; new ones unless given. */
   ledger?: Ledger;
   razorpaySecrets?: Pick<RazorpaySettings, 'keySecret' | 'webhookSecrets'>;
-  /** Where Razorpay's events go; see `sendEventsTo`. */
+  /** The URL Razorpay's events are sent to; see `sendEventsTo`. */
   webhookUrl?: () => string;
 }
 
@@ -39,16 +39,16 @@ export interface Simulators {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
-  /** Razorpay's own side: its books, what a payer does, and what it has told us. */
+  /** Razorpay's own side: its ledger, what a payer does, and the events it has sent us. */
   payments: Pick<RazorpaySimulator, 'bank' | 'pay' | 'checkout' | 'deliveries'>;
   sendEventsTo(url: string | null): void;
   /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`. */
   controlUrl: string;
   faults: Faults;
   tally: Tally;
-  /** How many messages and calls Exotel has still to report on. */
+  /** How many messages and calls still have reports to come from Exotel. */
   reportsPending(): number;
-  /** Forgets faults and what Exotel and the mail server accepted, drops pending reports and events, and lets go of who waits for an answer. */
+  /** Clears faults and what Exotel and the mail server accepted, drops pending reports and events, and closes connections that wait for an answer. */
   forget(): void;
   /** Drops open connections and pending reports. */
   close(): Promise<void>;
@@ -73,7 +73,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const sendEventsTo = (url: string | null) => {
     webhookUrl = () => url;
   };
-  // Exotel's routes know what was sent through them.
+  // Exotel's routes remember what was sent through them, so they are created anew on every `forget`.
   const routes = () =>
     new Hono()
       .use(onlyHere)
@@ -83,7 +83,7 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
       .route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
   let app = routes();
   const http = createAdaptorServer({ fetch: (request, env) => razorpay.during(() => app.fetch(request, env)) });
-  // As long as our own server (server/http/listen.ts): a process that is kept busy must not lose a request to a connection just closed.
+  // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
   if ('keepAliveTimeout' in http) http.keepAliveTimeout = 75_000;
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
   const smtp = createSmtpSimulator({ ...mailbox, outbox, faults, tally });

@@ -6,15 +6,15 @@ export interface TallyEntry {
   reference: string;
   /** The id the simulator gave it. */
   providerId: string;
-  /** The phone or mail address; of a call, of who is rung first. */
+  /** The phone or mail address; for a call, the number that is rung first. */
   to: string;
-  /** Whether it carries a one-time code. */
+  /** Whether it contains a one-time code. */
   isCode: boolean;
 }
 
 /** Everything the simulators accepted, so that a test can say 'exactly once'. */
 export interface Tally {
-  /** One more attempt came in, whatever becomes of it. */
+  /** Counts an attempt, whatever its outcome. */
   attempt(channel: Channel): void;
   accept(entry: TallyEntry): void;
   attempts(channel: Channel): number;

@@ -4,10 +4,10 @@ interface OnAccount {
   netPaise: number;
 }
 
-/** What a reseller's account has to be: the plainest there is, in memory. Each step says whether it is taken. */
+/** The simplest model of a reseller's account, in memory. Each step returns whether it is accepted. */
 export class AccountModel {
   balance = 0;
-  /** So many entries its account has. */
+  /** The number of entries in the account. */
   entries = 0;
   readonly orders: OnAccount[] = [];
   readonly #limit: number;
@@ -31,7 +31,7 @@ export class AccountModel {
     this.#book(netPaise);
   }
 
-  /** `again`: the same as before, nothing is booked. */
+  /** `again`: the same transfer as before, nothing is booked. */
   transferred(direction: 'in' | 'out', paise: number, reference: string): 'new' | 'again' | 'refused' {
     const name = `${direction} ${reference}`;
     const earlier = this.#transfers.get(name);
@@ -42,7 +42,7 @@ export class AccountModel {
     return 'new';
   }
 
-  /** From the oldest on, each order is paid as far as what came so far goes; the rest is unpaid. Newest first. */
+  /** The money received so far pays for the orders from the oldest on; what it does not cover is unpaid. Newest first. */
   unpaid(): { id: number; stickers: number }[] {
     const ordered = this.orders.reduce((sum, { netPaise }) => sum + netPaise, 0);
     let came = ordered - Math.max(0, -this.balance);

@@ -1,6 +1,6 @@
 import type { Simulators } from '../simulators/start.ts';
 
-/** The variables of a server that has its accounts with these simulators. */
+/** The environment variables of a server whose provider accounts are with these simulators. */
 export function accounts({
   exotel,
   smtp,

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 type Wishes = Partial<Insertable<BatchTable>> & Pick<Insertable<BatchTable>, 'operator_id'>;
 
-/** A batch of car stickers that is ready, unless otherwise wished, with all its stickers if it ever was. */
+/** A batch of car stickers, ready unless `wishes` says otherwise, with all its stickers unless it is still minting. */
 export async function addBatch({ services }: TestServer, wishes: Wishes): Promise<number> {
   const { db } = services.database;
   const { quantity = 3, state = 'ready' } = wishes;
@@ -26,7 +26,7 @@ export function stickersOf({ services }: Pick<TestServer, 'services'>, batchId: 
   return services.database.db.selectFrom('sticker').selectAll().where('batch_id', '=', batchId).orderBy('id').execute();
 }
 
-/** One batch in each state from which something else may be done with it, of one sticker each. */
+/** One batch, of one sticker, in each state that allows a further action. */
 export type DeskBatches = Record<'minting' | 'ready' | 'recalled', number>;
 
 export async function batchesAtTheDesk(server: TestServer, operator_id: number): Promise<DeskBatches> {

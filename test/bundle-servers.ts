@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { programs, root } from './bundled.ts';
 
-/** Below the packages, which what is joined still asks for. */
+/** Below node_modules, because the bundles still import the packages that are not bundled. */
 const kept = join(root, 'node_modules/.cache/servers');
 
-/** What has files of its own beside its code, or is loaded into another thread. */
+/** Packages that read files beside their code, or that are loaded into another thread. */
 const apart = /^(sharp|pino|@electric-sql\/pglite)($|\/)/;
 
-/** A module still finds what lies beside it. */
+/** A module still finds the files beside it. */
 const staysWhereItIs: Plugin = {
   name: 'stays where it is',
   transform(code, id) {
@@ -23,11 +23,11 @@ const staysWhereItIs: Plugin = {
 };
 
 /**
- * Joins each of them, with its packages, into a few files: of the 0.9 s in which a server starts, 0.6 go into finding and reading 1,600 modules.
- * The workers of the run inherit in `TEST_BUNDLES` where they are. What was joined before from the same code is there still, compiled.
+ * Bundles each program, with its packages, into a few files: of the 0.9 s in which a server starts, 0.6 go into finding and reading 1,600 modules.
+ * The workers of the run inherit the folder in `TEST_BUNDLES`. A bundle made earlier from the same code is reused, already compiled.
  */
 export async function bundleServers(): Promise<void> {
-  // For the other engine, too, whose setup runs in this process.
+  // Already set by the setup of the other engine, which runs in this same process.
   if (process.env.TEST_BUNDLES) return;
   const input = Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), join(root, program)]));
   const bundle = await rolldown({ input, platform: 'node', external: apart, plugins: [staysWhereItIs] });
@@ -40,7 +40,7 @@ export async function bundleServers(): Promise<void> {
   process.env.TEST_BUNDLES = folder;
 }
 
-/** Whole or not at all: another run may do the same at this moment. */
+/** Atomic: another run may write the same folder at this moment. */
 function write(folder: string, files: (readonly [name: string, content: string | Uint8Array])[]): void {
   const making = `${folder}.${process.pid}`;
   for (const [name, content] of files) {
@@ -55,7 +55,7 @@ function write(folder: string, files: (readonly [name: string, content: string |
   }
 }
 
-/** Of code that nobody has any more; a run that still goes on has its own. */
+/** Removes bundles of outdated code. A run that is still going on uses a newer one. */
 function forgetOld(): void {
   const yesterday = Date.now() - 24 * 3600 * 1000;
   for (const name of existsSync(kept) ? readdirSync(kept) : [])

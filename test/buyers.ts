@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Body, post } from './server.ts';
 
-/** How a buyer's browser behaves once the money is taken. */
+/** What a buyer's browser does once the payment is made. */
 const manners = ['tells', 'tells twice at once', 'never comes back'] as const;
 
 export interface Buying {
@@ -9,15 +9,15 @@ export interface Buying {
   simulatorUrl: string;
 }
 
-/** Between two tries to place an order, in milliseconds: people who press without a pause would keep a server from starting. */
+/** Between two tries to place an order, in milliseconds: buyers who retry without a pause would keep a server from starting. */
 const pause = 150;
 
-/** People of whom each buys once, through whatever happens to the server. */
+/** Buyers who each buy once, whatever happens to the server meanwhile. */
 export class Buyers {
   /** Payments that the provider took. */
   captured = 0;
   #number = 0;
-  /** Of orders whose money was taken, and which were not seen paid yet. */
+  /** Links of orders whose money was taken and that were not seen paid yet. */
   readonly #links = new Set<string>();
   readonly #underWay: Promise<void>[] = [];
   readonly #buying: Buying;
@@ -26,12 +26,12 @@ export class Buyers {
     this.#buying = buying;
   }
 
-  /** So many more begin to buy. */
+  /** Lets this many more buyers begin. */
   come(people: number): void {
     for (let each = 0; each < people; each++) this.#underWay.push(this.#buy(++this.#number));
   }
 
-  /** Until everybody has bought. */
+  /** Resolves when every buyer has bought. */
   async gone(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -59,11 +59,11 @@ export class Buyers {
     if (manner === 'never comes back') return;
     const told = { order_id: placed.data.orderID, amount: placed.data.amount, currency: 'INR', status: 'Success' };
     const tell = () => this.#ask('/paymentstatus', { ...told, ...paid.body }, number).catch(() => null);
-    // What the server did not hear then, it hears from nobody but the provider.
+    // What the server does not receive here, it can only learn from the provider.
     await (manner === 'tells' ? tell() : Promise.all([tell(), tell()]));
   }
 
-  /** Presses until the order is placed, always with the same key, as the page does. */
+  /** Retries until the order is placed, always with the same idempotency key, as the page does. */
   async #place(number: number): Promise<Body> {
     const order = orderOf(number);
     for (;;) {

@@ -3,10 +3,10 @@ import { sentTo } from './sign-in.ts';
 
 export const noon = Date.parse('2026-11-20T06:30:00Z');
 
-/** Three of the demo's stickers that lead to an owner; the first two to the same one. */
+/** Three of the demo's stickers that have an owner; the first two have the same one. */
 export const [car, bike, elsewhere] = ['DEMOCARPAID00001', 'DEMOBIKETRIAL001', 'DEMOPOSTPAIDREG1'] as const;
 
-/** Called at an address of its own each time, from a number of its own unless one is given. The server believes a proxy on this machine. */
+/** Each call comes from its own address, and from its own number unless one is given. The server trusts a proxy on this machine. */
 export function callers(server: () => TestServer) {
   let people = 0;
   return (GUID: string, body: { from?: string; to?: 'emergency'; proof?: string } = {}): Promise<Answer> => {
@@ -17,7 +17,7 @@ export function callers(server: () => TestServer) {
   };
 }
 
-/** What a browser keeps that has proven this number. */
+/** The proof that a browser keeps once it has verified this number. */
 export async function proofOf(server: TestServer, from: string): Promise<string> {
   await server.post('/caller/code', { GUID: car, from });
   const [sms] = await sentTo(server, from);
@@ -25,7 +25,7 @@ export async function proofOf(server: TestServer, from: string): Promise<string>
   return body.proof;
 }
 
-/** One after the other. */
+/** Makes the calls one after the other. */
 export async function sequence(count: number, make: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let index = 0; index < count; index++) answers.push(await make(index));

@@ -2,12 +2,12 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Answer } from './server.ts';
 
-/** The challenge that an answer gives, as its cookie has it; '' for none. */
+/** The challenge in the cookie of an answer; '' for none. */
 export function challengeOf({ headers }: Pick<Answer, 'headers'>): string {
   return /(?:^|, )(?:__Host-)?challenge=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 }
 
-/** The same with its solution, as the page's script writes it. */
+/** The challenge with its solution, as the page's script writes it. */
 export async function solved(challenge: string): Promise<string> {
   const solution = await solveChallenge({ challenge: JSON.parse(atob(challenge)), deriveKey });
   return `${challenge}.${btoa(JSON.stringify(solution))}`;

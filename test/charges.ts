@@ -21,7 +21,7 @@ export async function newCharge(server: TestServer, order: Partial<Insertable<Or
   return { orderId, ...(await requestPayment(services, orderId)) };
 }
 
-/** What the payment window hands its handler. */
+/** What the payment window passes to its handler. */
 export interface Handed {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -37,12 +37,12 @@ interface PayWish {
   webhook?: 'none';
 }
 
-/** What somebody does in the payment window. */
+/** What the buyer does in the payment window. */
 export async function pay(server: TestServer, asked: Asked, wish: PayWish = {}): Promise<Handed> {
   return ask(server, 'pay', { order_id: asked.providerOrderId, outcome: 'success', ...wish });
 }
 
-/** Days later the bank agrees to a payment that had failed. */
+/** The bank authorizes, days later, a payment that had failed. */
 export async function authoriseLate(server: TestServer, { razorpay_payment_id }: Handed): Promise<void> {
   await ask(server, 'authorize', { payment_id: razorpay_payment_id });
 }
@@ -54,7 +54,7 @@ async function ask({ simulators }: TestServer, path: string, body: object): Prom
   return response.json();
 }
 
-/** The buyer's browser reports what the window handed it. */
+/** The buyer's browser reports what the window passed to it. */
 export function reportSuccess(server: TestServer, { orderId }: Asked, handed: Handed, change = {}): Promise<Answer> {
   const body = { order_id: orderId, amount: amountPaise, currency: 'INR', status: 'Success', ...handed, ...change };
   return server.post('/paymentstatus', body);
@@ -76,7 +76,7 @@ export async function chargeState({ services }: TestServer, { orderId }: Asked):
   return (await charge.executeTakeFirstOrThrow()).state;
 }
 
-/** How each payment of an order stands, oldest first. */
+/** Status and disposition of each payment of an order, oldest first. */
 export function standings({ services }: TestServer, { orderId }: Asked) {
   return services.database.db
     .selectFrom('payment')
@@ -87,7 +87,7 @@ export function standings({ services }: TestServer, { orderId }: Asked) {
     .execute();
 }
 
-/** Everything that goes back. */
+/** Every refund. */
 export function refunds({ services }: TestServer) {
   return services.database.db
     .selectFrom('refund')

@@ -1,6 +1,6 @@
 import type { Answer, TestServer } from './server.ts';
 
-/** Who buys, as the form sends it. */
+/** The buyer, as the form sends it. */
 export const buyer = {
   name: 'Meera Iyer',
   mobile: '9812345670',
@@ -36,12 +36,12 @@ export function chargesOf({ services }: TestServer) {
   return services.database.db.selectFrom('charge').selectAll().orderBy('id').execute();
 }
 
-/** What the provider was asked to collect. */
+/** The orders that the payment provider was asked to collect. */
 export function providerOrders({ simulators }: TestServer) {
   return simulators.payments.bank.ledger.list('order');
 }
 
-/** How often a code is held. */
+/** How many uses of a promo code are reserved. */
 export async function usesOf({ services }: TestServer, promoId: number): Promise<number> {
   const promo = services.database.db.selectFrom('promo_code').select('uses').where('id', '=', promoId);
   return (await promo.executeTakeFirstOrThrow()).uses;

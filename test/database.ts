@@ -4,14 +4,14 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { scratchFolder } from './scratch.ts';
 
-/** Where a test's own migrated database is, in the terms of the settings. */
+/** The location of a test's own migrated database, as settings. */
 export interface TestDatabase {
   DATABASE_URL?: string;
   DATA_DIR: string;
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the template, on the engine this run is for. */
+/** A fresh copy of the template, on the engine of this run. */
 export async function testDatabase(): Promise<TestDatabase> {
   const engine = inject('engine');
   const folder = scratchFolder('dastak-test-');
@@ -32,7 +32,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Takes everything out of a database on a server: the next start finds it as whoever sets a shop up does. */
+/** Empties a database on a server: the next start finds it as on a first installation. */
 export async function empty({ DATABASE_URL = '' }: TestDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: DATABASE_URL });
   await admin.connect();

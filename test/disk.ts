@@ -3,17 +3,17 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk in memory that can be full. */
+/** A disk in memory that can be filled up. */
 export interface Disk {
   folder: string;
-  /** Leaves not a byte. */
+  /** Leaves not a byte free. */
   fill(): void;
-  /** Takes away again what `fill` wrote. */
+  /** Removes what `fill` wrote. */
   free(): void;
   remove(): void;
 }
 
-/** A disk of so many megabytes. Throws where this machine lets nobody mount one: that is no reason to pass over an experiment. */
+/** A disk of this many megabytes. Throws where this machine does not allow mounting: that is no reason to skip a test. */
 export function mountDisk(megabytes: number): Disk {
   const mount = mkdtempSync(join(tmpdir(), 'dastak-disk-'));
   try {
@@ -27,7 +27,7 @@ export function mountDisk(megabytes: number): Disk {
     folder,
     fill: () => {
       const file = openSync(ballast, 'w');
-      // In ever smaller pieces, until not a page is left.
+      // In ever smaller pieces, until not a page is free.
       for (const size of [1 << 20, 1 << 12])
         try {
           for (;;) writeSync(file, Buffer.alloc(size));

@@ -10,7 +10,7 @@ interface Rect {
   height: number;
 }
 
-/** What one stroke of the pen filled: rectangles in one colour. */
+/** The rectangles, in one colour, that one fill operation painted. */
 interface Fill {
   white: boolean;
   rects: Rect[];
@@ -19,18 +19,17 @@ interface Fill {
 /** A code as it stands on paper, in points. */
 export interface DrawnCode {
   text: string;
-  /** Of the page, from the left and from below. */
+  /** On the page, from the left and from the bottom. */
   x: number;
   y: number;
   /** Without its quiet zone. */
   size: number;
-  /** What is left white around it, in modules. */
+  /** The white margin around it, in modules. */
   quiet: number;
 }
 
 /**
- * The codes of a PDF, page by page, read back: the rectangles that its pages fill become pixels, and the pixels are
- * given to a reader of codes.
+ * The codes of a PDF, page by page, read back: the rectangles that its pages fill become pixels, which a code reader decodes.
  */
 export function codesIn(pdf: Buffer): DrawnCode[][] {
   return pagesOf(pdf).map((content) => {
@@ -73,7 +72,7 @@ function fillsOf(content: string): Fill[] {
   return fills;
 }
 
-/** All light, or none of the four inks. */
+/** Full light, or none of the four inks. */
 function isWhite(parts: number[]): boolean {
   return parts.every((part) => part === (parts.length === 4 ? 0 : 1));
 }
@@ -82,7 +81,7 @@ function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** Nothing on a sheet is turned. */
+/** Nothing on a sheet is rotated. */
 function placed([x = 0, y = 0, width = 0, height = 0]: number[], [a, , , d, e, f]: Matrix): Rect {
   const [left, right] = [a * x + e, a * (x + width) + e].sort((one, other) => one - other) as [number, number];
   const [below, above] = [d * y + f, d * (y + height) + f].sort((one, other) => one - other) as [number, number];

@@ -6,7 +6,7 @@ interface Dumped {
   vault?: Vault;
 }
 
-/** Every row of every table as text, binary in hexadecimal; with a vault, also what every sealed value says to who has the keys. */
+/** Every row of every table as text, binary in hexadecimal; with a vault, sealed values are also shown decrypted. */
 export async function dumpOf({ database, vault }: Dumped): Promise<string> {
   const query = async (text: string) => (await database.pool.query(text)).rows;
   const tables = await query(`select table_schema as schema, table_name as name from information_schema.tables

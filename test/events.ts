@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { eventually } from './eventually.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** An event as the provider would send it, of a payment as it is in its books or as `change` says. */
+/** An event as the provider would send it, of a payment as the provider has it, or as `change` says. */
 export async function eventOf(server: TestServer, name: string, paymentId: string, change: object = {}) {
   const payment = await server.simulators.payments.bank.paymentOf(paymentId);
   return envelope(name, { payment: { entity: { ...payment, ...change } } });
@@ -18,7 +18,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends an event itself, signed with the newest secret unless told otherwise. */
+/** Sends an event, signed with the newest secret unless stated otherwise. */
 export function sendEvent(server: TestServer, body: string, { secret, id, headers }: Sending = {}): Promise<Answer> {
   return server.post('/webhooks/razorpay', body, {
     'x-razorpay-signature': signatureOf(body, secret ?? server.simulators.razorpay.webhookSecrets[0] ?? ''),
@@ -31,7 +31,7 @@ export function signatureOf(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Waits until every event that came in is worked off. */
+/** Waits until every received event is processed. */
 export async function eventsSettled({ services }: TestServer): Promise<void> {
   const unsettled = services.database.db.selectFrom('webhook_event').select('id').where('settled_at', 'is', null);
   await eventually('all events worked off', async () => (await unsettled.execute()).length === 0);

@@ -1,4 +1,4 @@
-/** Waits until `found` gives something, looking again and again; after `seconds` it fails with what it was waiting for. */
+/** Waits until `found` returns something, checking again and again; after `seconds` it fails and says what it was waiting for. */
 export async function eventually<T>(
   what: string,
   found: () => Promise<T | null | undefined | false>,

@@ -1,4 +1,4 @@
-/** A reseller's firm, as the console's form sends it, but for its mail address, its phone and its terms. */
+/** A reseller's firm, as the console's form sends it, without its mail address, phone and terms. */
 export const firm = {
   name: 'Nandi Motors',
   address: '9, Ring Road',

@@ -6,8 +6,8 @@ const squawk = fileURLToPath(import.meta.resolve('squawk-cli/js/bin/squawk'));
 const config = join(import.meta.dirname, '../.squawk.toml');
 
 /**
- * The names of what a migration does that people would wait for, or that the release before it could not live with: squawk's rules, and what it
- * has none for.
+ * The names of what a migration does that requests would have to wait for, or that the previous release could not work with: squawk's rules, and our
+ * own for what squawk does not cover.
  */
 export function locking(migration: string): string[] {
   const faults = linted(migration);
@@ -29,14 +29,14 @@ const noStatement = /--.*$|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/gm;
 
 const ofTheSchema = /^(?:few rows|create|alter|drop|comment on|insert into \w+ (?:\([^)]*\) )?values)\b/i;
 
-/** Whether there is a statement of anything but the schema that does not say `-- few rows: …` before it. */
+/** Whether a statement changes anything but the schema without `-- few rows: …` before it. */
 function changesRows(migration: string): boolean {
   const bare = migration.replace(noStatement, (part) => (/^-- few rows: \S/.test(part) ? 'few rows ' : ' '));
   const statements = bare.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '));
   return statements.some((statement) => statement !== '' && !ofTheSchema.test(statement));
 }
 
-/** Whether a rule is ignored without a line right above it that says why no request waits (`safe`), or who read it last (`contract`). */
+/** Whether a rule is ignored without a line right above it that says why no request waits (`safe`), or what read it last (`contract`). */
 function ignoresWithoutReason(migration: string): boolean {
   const lines = migration.split('\n');
   return lines.some(

@@ -17,16 +17,16 @@ export interface Row {
 export const row = (table: keyof Tables, value: number | string, column = 'id'): Row => ({ table, value, column });
 
 interface Held {
-  /** What somebody else does before that, whose transaction ends once enough wait for it. */
+  /** What another transaction does before that; it ends once enough transactions wait for it. */
   first: (tx: Db) => Promise<unknown>;
   waiters?: number;
-  /** Looked at while they wait. */
+  /** Runs while they wait. */
   meanwhile?: () => Promise<unknown>;
 }
 
 /**
- * What comes of something that has to wait for a transaction of somebody else's. Of no use on the embedded database, which
- * has one connection: there nothing begins before the other has ended.
+ * The result of something that has to wait for another transaction. Of no use on the embedded database, which has one connection: there nothing
+ * begins before the other transaction has ended.
  */
 export async function outwait<T>(server: TestServer, act: () => Promise<T>, held: Held): Promise<T> {
   const { first, waiters = 1, meanwhile } = held;
@@ -34,7 +34,7 @@ export async function outwait<T>(server: TestServer, act: () => Promise<T>, held
     await first(tx);
     return asSomebodyElse(async () => {
       const acting = act();
-      // Where it fails too early the wait below says so first.
+      // If it fails too early, the wait below reports that first.
       acting.catch(() => {});
       await eventually(`${waiters} waiting`, async () => (await waiting(server)) >= waiters);
       await meanwhile?.();
@@ -44,7 +44,7 @@ export async function outwait<T>(server: TestServer, act: () => Promise<T>, held
   return acting;
 }
 
-/** How many connections to this database wait for what another has locked. */
+/** How many connections to this database wait for a lock. */
 async function waiting({ services }: TestServer): Promise<number> {
   const { rows } = await services.database.pool.query(
     "select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -57,15 +57,15 @@ export async function lockRow(tx: Db, row: Row): Promise<void> {
   await one(row).execute(tx);
 }
 
-/** Something done anew, and the rows it locks, the first of them first. */
+/** An action on fresh data, and the rows it locks, in order. */
 export interface Locking {
   act: () => Promise<unknown>;
   rows: Row[];
 }
 
 /**
- * Expects it to lock its rows one after the other: whichever of them somebody else holds, those before it are taken by then,
- * and those after it are not.
+ * Expects an action to lock its rows one after the other: whichever of them another transaction holds, the rows before it are locked by then, and the
+ * rows after it are not.
  */
 export async function expectLockedInOrder(server: TestServer, prepare: () => Promise<Locking>): Promise<void> {
   for (const place of (await prepare()).rows.keys()) {
@@ -82,7 +82,7 @@ export async function expectLockedInOrder(server: TestServer, prepare: () => Pro
   }
 }
 
-/** Whether nobody holds a row. */
+/** Whether no transaction holds a row. */
 async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
   try {
     await sql`${one(row)} nowait`.execute(services.database.db);
@@ -93,7 +93,7 @@ async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
   }
 }
 
-/** Locked as it is everywhere: who only names a reseller does not wait for who books on his account. */
+/** The same lock as in the server: a transaction that only references a reseller does not wait for one that books on the account. */
 function one({ table, value, column }: Row) {
   const lock = sql.raw(table === 'reseller' ? 'for no key update' : 'for update');
   return sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lock}`;

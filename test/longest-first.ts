@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, most of it in processes of its own or in waiting: begun last, one core would wait for it. */
+/** The slowest tests, which mostly run processes of their own or wait. If one began last, a single core would be left waiting for it. */
 const long = [
   'torture/torture',
   'payments/kill',
@@ -21,7 +21,7 @@ const long = [
 
 const engines = ['server', 'embedded', 'unit'];
 
-/** One engine after the other, since a worker is for one, production's before; and in each what takes long first. */
+/** One engine after the other, since a worker serves one engine, production's first; and within each the slowest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Brings an empty database to where a first start leaves it, without demo data. */
+/** Brings an empty database to the state after a first start, without demo data. */
 export async function makeTemplate(where: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const database = await openDatabase({ ...where, databasePool: 2 });
   const log = createLog('silent');

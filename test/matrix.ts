@@ -5,9 +5,9 @@ import { buyer } from './checkout.ts';
 import { consoleMatrix, madePasskey, signedPasskey } from './console/matrix.ts';
 import type { Scene } from './scene.ts';
 
-/** How a call is made well. */
+/** A body with which a call succeeds. */
 export interface Row {
-  /** Every field that names a row somebody owns, and what it names. */
+  /** Every field that names a row which has an owner, and what it names. */
   ids: Record<string, keyof Ids>;
   /** The rest of a body that succeeds. */
   rest(scene: Scene): object;
@@ -28,7 +28,7 @@ const person = {
 const prefixed = (prefix: string) =>
   Object.fromEntries(Object.entries(person).map(([name, value]) => [`${prefix}${name}`, value]));
 
-/** What the payment window says when it is closed. */
+/** What the payment window reports when it is closed. */
 const dismissed = {
   razorpay_id: null,
   razorpay_payment_id: null,
@@ -42,7 +42,7 @@ const dismissed = {
 };
 const oneCarSticker = [{ productid: 1, quantity: 1, price: 500 }];
 
-/** Each call of the contract, for the test of who may make which with whose ids. A call without a row does not compile. */
+/** Each call of the contract, for the test of who may make which call with whose ids. A call without a row does not compile. */
 export const matrix: Record<keyof typeof calls, Row> = {
   qrCodeDetail: nobodys(() => ({ guid: 'DEMOCARPAID00001' })),
   presetMessages: nobodys(() => ({ productid: 1 })),
@@ -169,7 +169,7 @@ function consoleRows() {
 
 export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;
 
-/** A body that succeeds for the owner or the reseller of a scene; with other ids, all of them or `only` in one field, one that must not. */
+/** A body that succeeds for the owner or the reseller of a scene; with other ids, in all fields or in the field `only`, one that must be rejected. */
 export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {
   const { ids: fields, rest } = matrix[name];
   const named = Object.entries(fields).map(([field, what]) => [
@@ -182,7 +182,7 @@ export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scen
 /** The kind of account that may make a call. */
 const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);
 
-/** Who of a scene may make a call: the kind of his account, and which it is. */
+/** Who of a scene may make a call: the kind of account, and its id. */
 export function callerOf(who: Who, { owner, resellerId, operators }: Scene): [Role, number] {
   const role = roleOf(who);
   return [role, { owner, reseller: resellerId, operator: operators.owner }[role]];

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 
 const ours = join(import.meta.dirname, '../server/db/migrations');
 
-/** The migrations of a later release: ours, and these, by their names. The folder is gone when the test has ended. */
+/** The migrations of a later release: ours and these, given by name. The folder is removed when the test ends. */
 export function laterRelease(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dastak-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,7 @@ export function logged() {
   return { lines, log: { info: write, warn: write } };
 }
 
-/** Somebody who reads a table of a server's database and takes their time. */
+/** A client in the middle of a long read of a table of a server's database. */
 export async function openReport({ DATABASE_URL }: TestDatabase, table: string, name = 'report'): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: DATABASE_URL, application_name: name });
   client.on('error', () => {});

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The server, but for one file: its settle is the naive one. See server/payments/kill.test.ts.
+// The server with one file replaced: its settle is the naive one. See server/payments/kill.test.ts.
 const naive = new URL('./naive-settle.ts', import.meta.url).href;
 registerHooks({
   resolve(specifier, context, next) {

@@ -3,8 +3,8 @@ import type { ProviderPayment } from '../server/payments/ports.ts';
 import type { Settled, SettleParts } from '../server/payments/settle.ts';
 
 /**
- * How money gets lost: look, then write, then hand out, one after the other and without a lock. Whoever dies in between
- * leaves a charge that is paid and an order that nobody sends. It stands here to prove that the kill test and the torture see that.
+ * How money gets lost: look, then write, then fulfil, one after the other and without a lock. A process that dies in between leaves a charge that is
+ * paid and an order that is never sent. It exists to prove that the kill test and the torture notice.
  */
 export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
   const { db } = parts.database;
@@ -14,7 +14,7 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
     .where('provider_order_id', '=', told.orderId)
     .executeTakeFirst();
   if (!charge || told.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
-  // Nobody looks at it again, as far as a naive one sees.
+  // No further check is planned, since a naive implementation sees no need for one.
   const paid = { state: 'paid' as const, paid_at: parts.now(), next_check_at: null };
   await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
   await db
@@ -34,7 +34,7 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // It writes to the buyer itself, and waits for the mail server.
+  // Sends the mail to the buyer itself, and waits for the mail server.
   await setTimeout(50);
   await parts.tellPaid(charge.order_id);
   return { isNews: true, standing: 'credited' };

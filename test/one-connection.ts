@@ -3,7 +3,7 @@ import { TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
 interface Transaction {
-  /** With the stack of where it began. */
+  /** With the stack of where the transaction began. */
   begun: Error;
   isConnected: boolean;
   isOver: boolean;
@@ -16,8 +16,8 @@ const { execute } = TransactionBuilder.prototype;
 const { connect } = pg.Pool.prototype;
 
 /**
- * From now on, whoever asks for a second connection inside a transaction is refused at once, with the stacks of both. The embedded database has
- * one connection, and waits for it for ever; a server with a pool does when all its connections wait so. Once a process.
+ * From now on, a second connection inside a transaction fails at once, with the stacks of both. The embedded database has one connection, and would
+ * wait for it for ever; a server with a pool would when all its connections wait so. Once per process.
  */
 export function refuseSecondConnections(): void {
   if (TransactionBuilder.prototype.execute !== execute) return;
@@ -45,12 +45,12 @@ function refuseInside(transaction: Transaction | undefined): void {
   throw error;
 }
 
-/** Work of somebody who has a connection of his own, beside the transaction in which the test stands. */
+/** Runs work that has a connection of its own, outside the transaction of the test. */
 export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   return within.exit(work);
 }
 
-/** What was refused since the last time this was asked: an answer of 500 does not tell. */
+/** The errors since the last call: a 500 answer alone would not reveal them. */
 export function refusedConnections(): Error[] {
   return refused.splice(0);
 }

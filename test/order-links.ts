@@ -2,7 +2,7 @@ import { linkOfToday } from '../server/orders/open-link.ts';
 import type { LinkPurpose } from '../server/orders/order-link.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** A link of an order that is made now. */
+/** A link to an order, made now. */
 export function linkTo({ services }: TestServer, orderId: number, purpose: LinkPurpose = 'follow'): string {
   return linkOfToday(services, orderId, purpose);
 }

@@ -11,7 +11,7 @@ import type { TestServer } from './server.ts';
 
 let promos = 100;
 
-/** A code of 10 % for the shop, always and for everybody, unless it says otherwise. Returns its id. */
+/** A promo code of 10 % for the shop, without time limit and for every buyer, unless `more` says otherwise. Returns its id. */
 export async function addPromo({ services }: TestServer, more: Partial<Insertable<PromoCodeTable>> = {}) {
   promos += 1;
   const always = { active_from: new Date(0), scope: 'shop' as const, percent: 10 };
@@ -34,14 +34,14 @@ const oneSticker: Insertable<OrderTable> = {
   net_paise: 59_000,
 };
 
-/** The row of an order and nothing else, for tests that look at that alone: one sticker for ₹500, and the tax. Returns its id. */
+/** Only the row of an order, for tests that need no more: one sticker for ₹500, and the tax. Returns its id. */
 export async function addOrder(db: Db, more: Partial<Insertable<OrderTable>> = {}): Promise<number> {
   const row = { ...oneSticker, ...more };
   const { id } = await db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Many that are alike, at once. */
+/** Many orders that are alike, in one statement. */
 export async function addOrders(db: Db, count: number, more: Partial<Insertable<OrderTable>>): Promise<void> {
   await db
     .insertInto('orders')
@@ -119,7 +119,7 @@ export async function payFor({ services }: TestServer, orderId: number): Promise
     .execute();
 }
 
-/** Money of a paid order has gone back, or could not, as if the provider had told of it. Returns the refund's id. */
+/** A refund of a paid order, made or failed, as if the provider had reported it. Returns the refund's id. */
 export async function addRefund(
   { services }: TestServer,
   orderId: number,

@@ -4,13 +4,13 @@ import { codeOf, sessionOf } from './sign-in.ts';
 
 let people = 0;
 
-/** A number that nobody has yet. */
+/** An unused number. */
 export function newNumber(): string {
   people += 1;
   return `97${String(20_000_000 + people)}`;
 }
 
-/** Somebody who is registered, logged in, and changes how they are reached. */
+/** A registered owner, logged in, who changes their phone number and mail address. */
 export async function changingOwner(server: TestServer) {
   const { database, vault, now } = server.services;
   const phone = newNumber();
@@ -20,13 +20,13 @@ export async function changingOwner(server: TestServer) {
   const post = (call: string, more: object = {}, as = headers) =>
     server.post(`/vehicle_owner/${call}`, { UserLoginID: id, ...more }, as);
 
-  /** Shows by a code to the number, or the mail, that it is they. */
+  /** Confirms the owner's identity by a code to their number or mail address. */
   async function confirm(by: 'phone' | 'email' = 'phone', at = by === 'phone' ? phone : email, as = headers) {
     await post('ask_confirmation', { by }, as);
     return post('confirm', { by, password: await codeOf(server, at) }, as);
   }
 
-  /** Both proofs, one after the other. */
+  /** Confirms the old number, then the new one. */
   async function changeNumber(to: string) {
     await confirm();
     await post('ask_new_number', { phone: to });

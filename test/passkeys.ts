@@ -6,14 +6,14 @@ import type { TestServer } from './server.ts';
 import { sessionOf } from './sign-in.ts';
 import type { softPasskey } from './soft-passkey.ts';
 
-/** Where the server under test is reached: passkeys are for a host name. */
+/** The origin of the server under test: passkeys are bound to a host name. */
 export const origin = 'https://dastak.example:8443';
 export const here = { origin, rpId: 'dastak.example' };
 
 type Headers = Record<string, string>;
 type Device = ReturnType<typeof softPasskey>;
 
-/** How each kind of account names itself and its calls. */
+/** The paths of each kind of account. */
 const calls = {
   owner: { root: '/vehicle_owner', begin: 'begin_passkey', add: 'add_passkey', logIn: 'passkey_login' },
   reseller: { root: '/reseller', begin: 'begin_passkey', add: 'add_passkey', logIn: 'passkey_login' },
@@ -22,7 +22,7 @@ const calls = {
 
 let people = 0;
 
-/** Somebody of this kind; `said`: what their calls carry that names them. */
+/** A new account of this kind; `said`: the fields that its calls must carry. */
 export async function newAccount(server: TestServer, kind: Role): Promise<{ id: number; said: object }> {
   people += 1;
   if (kind === 'operator') return { id: (await newColleague(server)).id, said: { name: 'Laptop' } };
@@ -53,13 +53,13 @@ export async function addPasskey(
   return server.post(`${root}/${add}`, { ...account.said, response }, headers);
 }
 
-/** What a browser is given to sign with, and what it is known by meanwhile. */
+/** What a browser gets to sign, and the id it has until it has logged in. */
 export async function askToLogIn(server: TestServer, known = ''): Promise<{ challenge: string; browser: string }> {
   const { body } = await server.post('/passkey/ask', { browser: known });
   return { challenge: body.options.challenge, browser: body.browser };
 }
 
-/** Hands in what was signed. */
+/** Submits what was signed. */
 export function logInWith(server: TestServer, kind: Role, browser: string, response: object) {
   const { root, logIn } = calls[kind];
   return server.post(`${root}/${logIn}`, { browser, response });

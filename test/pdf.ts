@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** What somebody reads in a PDF, page by page, and what it says of itself. */
+/** The text of a PDF, page by page, and its metadata. */
 export async function readPdf(pdf: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document);
@@ -8,7 +8,7 @@ export async function readPdf(pdf: Uint8Array) {
   return { pages, text: pages.join(' '), ...(await getMeta(document)) };
 }
 
-/** The same of what a call handed over. */
+/** The same for the file in an answer. */
 export function readFile({ base64 }: { base64: string }) {
   return readPdf(Buffer.from(base64, 'base64'));
 }

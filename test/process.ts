@@ -11,17 +11,17 @@ export interface ServerProcess {
   url: string;
   /** What it has written so far. */
   output(): string;
-  /** Moves its clock so many milliseconds from the machine's. */
+  /** Sets its clock this many milliseconds apart from the machine's. */
   moveClock(offset: number): void;
-  /** Resolves when it has ended, however it came to that. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<unknown>;
   /** `kill -9`, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop and gives its exit code. */
+  /** Stops it gracefully and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Keys that outlive a process, as an installation's own would. */
+/** Keys that outlive a process, as those of an installation do. */
 export const secrets = {
   DATA_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
@@ -52,10 +52,16 @@ export function settings(
   };
 }
 
-/** What V8 is told of a server that lives for seconds: to compile it to run fast, and to clean a small heap often, would never pay. The code means the same. */
+/**
+ * V8 options for a server that lives for seconds: optimizing its code, or collecting a small heap often, would never pay off. They do not change what
+ * the code does.
+ */
 const forAShortLife = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
 
-/** Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: of this folder, or with its whole path. `v8`: its settings. */
+/**
+ * Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: in this folder, or with its full path.
+ * `v8`: its options.
+ */
 export async function startProcess(
   variables: Record<string, string>,
   patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},

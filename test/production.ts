@@ -1,7 +1,7 @@
-/** 32 bytes in base64, and no random ones. */
+/** 32 bytes in base64, not random. */
 export const key = Buffer.alloc(32, 7).toString('base64');
 
-/** The variables that a shop in production has to have. */
+/** The variables that a shop in production must have. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://dastak.example/',

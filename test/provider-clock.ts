@@ -3,20 +3,20 @@ import { startReconciler } from '../server/payments/reconciler.ts';
 import type { Overrides } from '../server/start.ts';
 import { ownServer, type TestServer } from './server.ts';
 
-/** From when to when the provider answers nothing, in minutes since the beginning. */
+/** The start and end of the provider's outage, in minutes since the beginning. */
 export type Outage = [from: number, to: number];
 
 export type Step = [minutes: number, what: () => Promise<unknown> | unknown];
 
-/** A server whose clock is moved from one question to the provider to the next; minutes are since the beginning. */
+/** A server whose clock jumps from one check with the provider to the next; minutes are since the beginning. */
 export interface ProviderClock {
   server: TestServer;
-  /** Does each step at its time, and before it all looks that are due until then, each at its own. */
+  /** Runs each step at its time, and before it all checks that are due by then, each at its own time. */
   happen(steps: Step[]): Promise<void>;
   minutesOf(time: Date): number;
 }
 
-/** Nobody tells it anything: what it learns it has asked. It is looked after by its test, and stops with it. */
+/** The provider sends it no events: all it learns, it has asked for. It stops when its test ends. */
 export async function providerClock(
   overrides: Pick<Overrides, 'paymentPatience' | 'tellPaid'>,
 ): Promise<ProviderClock> {
@@ -27,7 +27,7 @@ export async function providerClock(
   const server = await ownServer({ tellPaid: async () => {}, ...overrides, paymentPatience, now: () => clock });
   server.simulators.sendEventsTo(null);
 
-  // As a process does that looks every few seconds: what falls due in between is seen together.
+  // As a process that checks every few seconds: what falls due in between is checked together.
   const between = productionPatience.look * 1000;
   const lookAfter = (due: Date) => new Date(begin + Math.ceil((due.getTime() - begin) / between) * between);
 
@@ -69,7 +69,7 @@ export function outage({ simulators }: TestServer, [from, to]: Outage): Step[] {
   ];
 }
 
-/** When fifteen minutes have gone by in which the provider answered, of however many pieces; outages are in order. */
+/** When the provider has been reachable for fifteen minutes in total; outages are in order. */
 export function latest(from: number, outages: Outage[]): number {
   let [at, left] = [from, 15];
   for (const [start, end] of outages) {

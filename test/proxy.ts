@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export interface DatabaseProxy extends Omit<TcpProxy, 'port' | 'close'> {
-  /** The same database, by way of here. Dropping it is left to the database's own. */
+  /** The same database, reached through the proxy. Dropping it still goes to the database directly. */
   database: TestDatabase;
 }
 

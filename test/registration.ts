@@ -1,4 +1,4 @@
-/** What somebody who registers says, as the form sends it. */
+/** What a person who registers enters, as the form sends it. */
 export const registration = {
   strName: 'Meera Iyer',
   strPhone: '9000000001',
@@ -14,7 +14,7 @@ export const registration = {
   guid: 'DEMOCARNEW000001',
 };
 
-/** Stickers of the demo that nobody can register, and what is said of them. */
+/** Stickers of the demo that cannot be registered, and the answer for each. */
 export const unregistrable = [
   ['unknown', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive', 'This QR code is inactive.'],
   ['no code at all', 'nonsense', 404, 'inactive', 'This QR code is inactive.'],

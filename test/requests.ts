@@ -10,7 +10,7 @@ interface Begun {
 
 const begun = new Map<number, number>();
 const underWay = new Map<number, number>();
-/** Connections that have asked nothing yet: what they ask may have come already, and nobody has read it. */
+/** Connections on which no request has been read yet; one may have arrived already. */
 const silent = new Set<Socket>();
 const more = (port: number, by: number) => underWay.set(port, requestsUnderWay(port) + by);
 
@@ -29,17 +29,17 @@ subscribe('net.server.socket', (message) => {
   socket.once('close', () => silent.delete(socket));
 });
 
-/** Whether somebody is connected with a server of this process who has asked nothing yet. */
+/** Whether a client is connected to a server of this process and has not sent a request yet. */
 export function isSomebodySilent(port: number): boolean {
   return [...silent].some(({ localPort }) => localPort === port);
 }
 
-/** How many requests a server of this process was ever asked. */
+/** How many requests a server of this process has received so far. */
 export function requestsBegun(port: number): number {
   return begun.get(port) ?? 0;
 }
 
-/** How many requests a server of this process has not answered yet, whether or not somebody still waits for the answer. */
+/** How many requests a server of this process has not answered yet, whether or not the client still waits for the answer. */
 export function requestsUnderWay(port: number): number {
   return underWay.get(port) ?? 0;
 }

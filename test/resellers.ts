@@ -18,7 +18,7 @@ interface NewReseller {
   details?: Partial<ResellerDetails>;
 }
 
-/** Somebody who sells stickers on: prepaid 20 % off, postpaid 10 %, 50 on account unless it says otherwise. */
+/** A new reseller: prepaid 20 % off, postpaid 10 %, 50 on account, unless stated otherwise. */
 export async function newReseller(
   { services }: Pick<TestServer, 'services'>,
   { email, purchaseLimit = 50, details }: NewReseller,
@@ -34,7 +34,7 @@ export async function newReseller(
   return { id, guid, email };
 }
 
-/** The same, logged in. His calls carry his guid. */
+/** The same, logged in. Their calls carry their guid. */
 export async function signedInReseller(server: TestServer, wish: NewReseller) {
   const reseller = await newReseller(server, wish);
   const headers = await sessionOf(server, 'reseller', reseller.id);

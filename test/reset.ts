@@ -5,14 +5,15 @@ interface Column {
   columns: string;
 }
 
-/** Of whoever brings the tables back. */
+/** The id of the transaction that restores the tables. */
 const transaction = 'pg_current_xact_id()::text::bigint';
-/** The first transaction that has not ended: whatever is written from now on is of this one or of a later one. */
+/** The oldest transaction still open: whatever is written from now on belongs to it or to a later one. */
 const firstOpen = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint';
 
 /**
- * Copies every table of ours aside, in the same database, and gives what brings back those that were changed since. Ids are not given out a second time: what an
- * earlier test left under way must not meet a row of a later one. The queue's jobs are removed; its queues stay. The pulse stays, too: nobody was away meanwhile.
+ * Copies every table of ours aside, in the same database, and returns a function that restores those that were changed since. Sequences are not
+ * reset: what an earlier test left running must not meet a row of a later one with the same id. The queue's jobs are removed; its queues stay. The
+ * pulse stays, too: the server was up all the time.
  */
 export async function keepTables(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(
@@ -22,7 +23,7 @@ export async function keepTables(pool: Pool): Promise<() => Promise<void>> {
      group by table_name`,
   );
   const copies = rows.map(({ table }) => `create table kept.${table} as table public.${table};`);
-  // A row that was written since has a transaction that had not ended by then; one that is gone is missing. Most tests change a few tables.
+  // A row written since then carries a transaction that was still open then; a deleted row shows in the count. Most tests change a few tables.
   const restored = rows.map(
     ({ table, columns }) =>
       `if (select count(*) from public.${table}) <> (select count(*) from kept.${table})
@@ -31,7 +32,7 @@ export async function keepTables(pool: Pool): Promise<() => Promise<void>> {
          insert into public.${table} (${columns}) overriding system value select ${columns} from kept.${table};
        end if;`,
   );
-  // As a replica no trigger fires: neither those that refuse a change nor those of foreign keys, so that any order will do.
+  // In the replica role no trigger fires: neither those that forbid a change nor those of foreign keys, so any order will do.
   await pool.query(
     `create schema kept; create table kept.state as select ${transaction} as last_transaction, ${firstOpen} as open_then;
      ${copies.join('\n')}

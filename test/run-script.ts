@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a script of ours prints, as `npm run` starts it. Rejects, with `code` and `stderr`, where it fails. */
+/** The output of one of our scripts, started as `npm run` does. Rejects, with `code` and `stderr`, if it fails. */
 export async function runScript(
   name: 'operator' | 'rotate-keys',
   args: string[],

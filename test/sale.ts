@@ -11,7 +11,7 @@ interface Wishes {
   lines?: number;
 }
 
-/** A sale of a seller in Karnataka; two car stickers to a buyer there, unless otherwise wished. */
+/** A sale of a seller in Karnataka: two car stickers to a buyer there, unless `wishes` says otherwise. */
 export function aSale(wishes: Wishes): Sale {
   const { description = 'Car sticker', pricePaise = 500_00, percent = 10, lines: count = 1 } = wishes;
   const lines = Array.from({ length: count }, () => ({ description, hsnCode: '3919', quantity: 2, pricePaise }));
@@ -41,7 +41,7 @@ export function aSale(wishes: Wishes): Sale {
   };
 }
 
-/** Its invoice. */
+/** The invoice of such a sale. */
 export function anInvoice(wishes: Wishes): Invoice {
   return { ...invoiceOf(aSale(wishes)), number: 'DS/2627/000123' };
 }

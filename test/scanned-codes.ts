@@ -7,15 +7,15 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } });
 
 interface Scan {
-  /** How sharply it is printed and seen; 150 is a poor office printer. */
+  /** The resolution of print and camera; 150 is a poor office printer. */
   dotsPerInch?: number;
-  /** How many dots run into each other on every side. */
+  /** By how many dots each dot is blurred on every side. */
   blurred?: number;
 }
 
 /**
- * The codes of a PDF, page by page, as phones see them: drawn to grey dots by what draws PDFs in Chrome, blurred, and
- * given to a reader that has to find them on the page first.
+ * The codes of a PDF, page by page, as phones see them: rendered to grey dots by the PDF engine of Chrome, blurred, and decoded by a reader that has
+ * to find them on the page first.
  */
 export async function scannedIn(pdf: Uint8Array, { dotsPerInch = 150, blurred = 1 }: Scan = {}): Promise<string[][]> {
   const library = await PDFiumLibrary.init();
@@ -52,7 +52,7 @@ function brightness(data: Uint8Array, at: number): number {
   return 0.114 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.299 * (data[at + 2] ?? 0);
 }
 
-/** Every dot the mean of itself and its neighbours along one direction. */
+/** Replaces every dot by the mean of itself and its neighbours along one direction. */
 function smeared(grey: Uint8Array, { step, by }: { step: number; by: number }): Uint8Array {
   const dots = new Uint8Array(grey.length);
   for (let at = 0; at < grey.length; at++) {

@@ -16,49 +16,49 @@ import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
 
-/** An owner with a vehicle and its sticker on trial, stickers that nobody has, and a reseller. */
+/** An owner with a vehicle and its trial sticker, stickers without an owner, and a reseller. */
 interface People {
   owner: number;
   vehicle: number;
-  /** The one of the vehicle. */
+  /** The vehicle's sticker. */
   sticker: number;
-  /** Of the owner’s, for a renewal; not paid yet. */
+  /** The owner’s renewal order; not paid yet. */
   order: number;
   phone: string;
   usedGuid: string;
   newGuid: string;
   offGuid: string;
-  /** A reseller's account, and his own name for it. */
+  /** A reseller's account id, and the guid that the reseller's calls carry. */
   resellerId: number;
   reseller: string;
-  /** Of the reseller's, prepaid; not paid yet. */
+  /** The reseller's prepaid order; not paid yet. */
   resellerOrder: number;
 }
 
-/** What is there for one request to be about. */
+/** Everything that the requests of the tests need. */
 export interface Scene extends People {
-  /** Who work for us, by their roles. */
+  /** One operator of each role. */
   operators: Record<OperatorRole, number>;
-  /** What lies on their desk. */
+  /** Orders in the console. */
   desk: DeskOrders;
   batches: DeskBatches;
-  /** What a scanner may send, in two languages. */
+  /** A message that a caller may send, in two languages. */
   preset: number;
-  /** How stickers are printed. */
+  /** A print template. */
   template: number;
-  /** Who used the owner's sticker. */
+  /** A contact through the owner's sticker, and a blocked caller. */
   knock: DeskKnocks;
-  /** Something else that is sold. */
+  /** A further product. */
   product: number;
-  /** What went wrong and waits for one of them. */
+  /** What failed and waits for an operator. */
   stuck: Stuck;
-  /** What somebody wrote to the shop, what a customer says of it, and a code of its own. */
+  /** An inquiry, a testimonial, and a promo code. */
   said: { inquiry: number; testimonial: number; promo: number };
 }
 
 let scenes = 0;
 
-/** All of it anew. */
+/** A new scene. */
 export async function newScene(server: TestServer): Promise<Scene> {
   const people = await newPeople(server);
   const { sticker: sticker_id, vehicle: vehicle_id } = people;
@@ -82,7 +82,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   };
 }
 
-/** Somebody new asks; what is at the desk stays as it is. */
+/** A new owner and a new reseller; what the console has stays as it is. */
 export async function newPeople(server: TestServer): Promise<People> {
   const { services } = server;
   const { vault } = services;
@@ -123,7 +123,7 @@ export async function newPeople(server: TestServer): Promise<People> {
   };
 }
 
-/** Somebody who sells them on, with an order that is not paid yet, and a code that he has with it all the same. */
+/** A reseller with an unpaid order, to which a digital code already belongs. */
 async function resellerOf(server: TestServer, number: string) {
   const { id, guid } = await newReseller(server, { email: `reseller${number}@example.com` });
   const { database, now } = server.services;
@@ -138,7 +138,7 @@ async function resellerOf(server: TestServer, number: string) {
   return { resellerId: id, reseller: guid, resellerOrder: order };
 }
 
-/** All that is kept of the owner and the reseller of a scene, but for the sessions that the test itself opens. */
+/** All stored data of the owner and the reseller of a scene, except for the sessions that the test itself opens. */
 export async function belongings({ services }: TestServer, { owner, resellerId }: Scene): Promise<string> {
   const { pool } = services.database;
   const { rows } = await pool.query(

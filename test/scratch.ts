@@ -2,13 +2,13 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is in it in memory. In a container it may be tiny. */
+/** Kept in memory by Linux. In a container it may be tiny. */
 const inMemory = '/dev/shm';
 const room = 2 * 1024 ** 3;
 
 /**
- * A new folder for a database that ends with its test: in memory where there is room. On a disk, most of the time of a
- * test would go into making and removing a thousand files.
+ * A new folder for a database that lasts as long as its test: in memory if there is room. On a disk, most of a test's time would go into creating and
+ * removing a thousand files.
  */
 export function scratchFolder(prefix: string): string {
   return mkdtempSync(join(roomy(inMemory) ? inMemory : tmpdir(), prefix));

@@ -3,7 +3,7 @@ import { loadEnv } from '../server/env.ts';
 import { start } from '../server/start.ts';
 
 // The server as a process of its own, for tests that kill it and move its clock. TEST_PATIENCE: Overrides, as JSON. TEST_CLOCK: 'real' for
-// production's, where it is the machine's that moves.
+// production's, where the machine's own clock is moved.
 let offset = 0;
 process.on('message', (message: { offset: number }) => {
   offset = message.offset;
@@ -11,9 +11,9 @@ process.on('message', (message: { offset: number }) => {
 const patience = JSON.parse(process.env.TEST_PATIENCE ?? '{}');
 const moved = { now: () => new Date(Date.now() + offset) };
 const running = await start(loadEnv(), { ...patience, ...(process.env.TEST_CLOCK !== 'real' && moved) });
-// One that is killed has no later time for it.
+// Done now, because a process that is killed has no chance to do it later.
 flushCompileCache();
 process.send?.({ url: running.url });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.once('disconnect', () => process.exit(1));
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));

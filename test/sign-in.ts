@@ -3,31 +3,31 @@ import { Sessions } from '../server/sign-in/sessions.ts';
 import type { OutboxMessage } from '../simulators/outbox.ts';
 import type { TestServer } from './server.ts';
 
-/** What went to a phone or mail address, newest first. */
+/** The messages to a phone or mail address, newest first. */
 export async function sentTo(server: TestServer, to: string): Promise<OutboxMessage[]> {
   const answer = await fetch(`${server.simulators.controlUrl}/_outbox?to=${encodeURIComponent(to)}`);
   const { messages }: { messages: OutboxMessage[] } = await answer.json();
   return messages;
 }
 
-/** The newest code that went to a phone. */
+/** The newest code sent to a phone. */
 export async function codeOf(server: TestServer, phone: string): Promise<string> {
   const codes = (await sentTo(server, phone)).flatMap(({ otp }) => otp ?? []);
   if (!codes[0]) throw new Error(`No code went to ${phone}`);
   return codes[0];
 }
 
-/** As many digits that are not this code. */
+/** A wrong code of the same length. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 }
 
-/** As if the windows of the limits whose name starts like this were over. */
+/** Resets the limits whose names begin with `start`, as if their windows were over. */
 export async function forgetLimits({ services }: TestServer, start = ''): Promise<void> {
   await services.database.db.deleteFrom('rate_limit').where('key', 'like', `${start}%`).execute();
 }
 
-/** The headers of somebody who is logged in, without a code; an operator has shown his second factor. */
+/** The headers of a logged-in account, without asking for a code; an operator's second factor counts as shown. */
 export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: Role, id: number) {
   const sessions = new Sessions(services);
   const token = await sessions.open(services.database.db, kind, id);
@@ -36,7 +36,7 @@ export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind
   return { authorization: `Bearer ${token}` };
 }
 
-/** The headers of an owner who logged in the way people do. */
+/** The headers of an owner who logged in the way owners do. */
 export async function logIn(server: TestServer, phone: string) {
   await server.post('/vehicle_owner/login', { phone });
   const { body } = await server.post('/vehicle_owner/verifyOTP', {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Simulators } from '../simulators/start.ts';
 
-/** Where the simulators are, and how they are told what to do. */
+/** The addresses of the simulators and of their control. */
 type Addresses = Pick<Simulators, 'exotel' | 'smtp' | 'razorpay' | 'controlUrl'>;
 
 export interface SimulatorProcess extends Addresses {
   stop(): Promise<void>;
 }
 
-/** The simulators as a process of their own: what they know survives every death of the server. `more`: options of simulators/main.ts. */
+/** The simulators as a process of their own: their state survives every death of the server. `more`: options of simulators/main.ts. */
 export async function startSimulatorProcess(webhookUrl: string, more: string[] = []): Promise<SimulatorProcess> {
   const main = join(import.meta.dirname, '../simulators/main.ts');
   const child = fork(main, ['--webhook-url', webhookUrl, ...more], {

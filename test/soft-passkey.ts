@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an honest browser and device would say; a test changes what is not to be believed. */
+/** What an honest browser and device would say; a test changes what must be rejected. */
 interface Said {
   challenge: string;
   origin: string;
   rpId: string;
   counter?: number;
-  /** Whether a PIN, a finger or a face was shown. */
+  /** Whether the user was verified by PIN, fingerprint or face. */
   isVerified?: boolean;
 }
 
-/** A security key made of software, as WebAuthn has it: ES256, no attestation. */
+/** A security key in software, as WebAuthn defines it: ES256, no attestation. */
 export function softPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -25,7 +25,7 @@ export function softPasskey() {
   ]);
   return {
     id: named.id,
-    /** What `navigator.credentials.create` gives. */
+    /** What `navigator.credentials.create` returns. */
     create(said: Said) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, cose]);
       const authData = Buffer.concat([dataOf(said, 0x40), credential]);
@@ -38,7 +38,7 @@ export function softPasskey() {
       const response = { clientDataJSON: client('webauthn.create', said), attestationObject: text(attestationObject) };
       return { ...named, clientExtensionResults: {}, response: { ...response, transports: ['internal'] } };
     },
-    /** What `navigator.credentials.get` gives. */
+    /** What `navigator.credentials.get` returns. */
     get(said: Said) {
       const authenticatorData = dataOf(said, 0);
       const clientDataJSON = client('webauthn.get', said);
@@ -56,7 +56,7 @@ function client(type: string, { challenge, origin }: Said): string {
   return text(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 }
 
-/** For whom it was signed, that somebody was there, and how often the key was used. */
+/** The authenticator data: for which host it was signed, that a user was present, and how often the key was used. */
 function dataOf({ rpId, counter = 0, isVerified = true }: Said, more: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);

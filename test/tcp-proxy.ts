@@ -6,18 +6,18 @@ export interface Address {
   port: number;
 }
 
-/** What stands between somebody and a server, and what may happen there. */
+/** A proxy between a client and a server that can simulate network faults. */
 export interface TcpProxy {
   port: number;
-  /** Connections that are open stay so and carry nothing any more; new ones do. */
+  /** Open connections stay open and carry nothing any more; new ones work. */
   silence(): void;
-  /** Every connection breaks, and none is taken until `accept`. */
+  /** Breaks every connection and accepts none until `accept`. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Carries each connection to the next of these servers that takes it; where none does, it ends. */
+/** Carries each connection to the next of these servers that accepts it; if none does, the connection ends. */
 export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let turn = 0;
@@ -38,7 +38,7 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
     return undefined;
   };
   const proxy = createServer(async (client) => {
-    // Whoever asks may go before anybody has taken the connection.
+    // A client may disconnect before any server has accepted the connection.
     client.on('error', () => {}).once('close', () => open.delete(client));
     open.add(client);
     const server = await reach();
@@ -78,7 +78,7 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
 function isTaken(server: Socket): Promise<boolean> {
   return new Promise((resolve) => {
     server.once('connect', () => resolve(true));
-    // It goes on listening: what breaks later is the other side's to see.
+    // The listener stays: later errors are for the other side to handle.
     server.on('error', () => resolve(false));
   });
 }

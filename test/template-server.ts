@@ -7,7 +7,7 @@ import { scratchFolder } from './scratch.ts';
 /** A PostgreSQL server for this run, with a migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres(
-    // What it has is thrown away when the run ends: nothing need survive the machine, and nobody waits for the disk.
+    // Its data is thrown away when the run ends: nothing need survive a crash, so nothing waits for the disk.
     { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_wal_size: '256MB' },
     scratchFolder('dastak-data-'),
   );

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 type Calls = typeof calls;
 
-/** A call that names the version which was shown to who makes it. */
+/** A call that carries the version which was shown to the operator who makes it. */
 type Versioned = {
   [Name in keyof Calls]: z.output<Calls[Name]['input']> extends { version: number } ? Name : never;
 }[keyof Calls];
@@ -26,7 +26,7 @@ const inquiry: Shown = ({ said }) => row('inquiry', said.inquiry, 'no');
 const promo: Shown = ({ said }) => row('promo_code', said.promo);
 const testimonial: Shown = ({ said }) => row('testimonial', said.testimonial);
 
-/** What somebody else may have changed since it was shown. A call that names a version and has no row here does not compile. */
+/** The row that another operator may have changed since it was shown. A call that carries a version and has no row here does not compile. */
 export const versioned: Record<Versioned, Shown> = {
   changeOperator: colleague,
   switchOperator: colleague,

@@ -1,4 +1,4 @@
-/** What people were told is done. */
+/** What the shop acknowledged to people as done. */
 export type Kind =
   | 'purchase'
   | 'mail'
@@ -11,12 +11,12 @@ export type Kind =
   | 'order on account'
   | 'batch';
 
-/** How often it is there: 0 is lost, more than 1 is doubled. */
+/** How often the effect exists: 0 is lost, more than 1 is doubled. */
 type Count = () => Promise<number>;
 
 interface Promised {
   kind: Kind;
-  /** What it is called where something is wrong with it. */
+  /** Its name in reports. */
   name: string;
   count: Count;
 }
@@ -28,27 +28,27 @@ export interface Verdict {
   doubled: string[];
 }
 
-/** From a moment to another, in milliseconds as performance.now() has them. */
+/** A period, in milliseconds of performance.now(). */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** Of a payment that nobody knew of for a while: from when the provider took the money until the order was seen paid. */
+/** How long a payment went unnoticed: from when the provider took the money until the order was seen paid. */
 export interface Unnoticed extends Span {
   order: number;
-  /** What the buyer's browser did once it was taken. */
+  /** What the buyer's browser did once the money was taken. */
   manner: string;
 }
 
-/** Looked for at once: after an hour there are tens of thousands. */
+/** How many are checked at the same time: after an hour there are tens of thousands. */
 const atOnce = 20;
 
-/** The experiment's own bookkeeping: what was acknowledged, and how one sees afterwards that it happened once. */
+/** The experiment's own bookkeeping: what was acknowledged, and how to check afterwards that it happened once. */
 export class Book {
   readonly #promised: Promised[] = [];
   #seen = 0;
-  /** Answers that no experiment excuses: 5xx of ours, and refusals of what should have been taken. */
+  /** Answers that no fault excuses: our own 5xx, and rejections of what should have been accepted. */
   readonly unexpected: string[] = [];
   readonly unnoticed: Unnoticed[] = [];
 
@@ -60,7 +60,7 @@ export class Book {
     return this.#promised.filter((promised) => promised.kind === kind).length;
   }
 
-  /** Whether something that was acknowledged is not there yet. What was seen once is not looked for again. */
+  /** Whether something that was acknowledged does not exist yet. What was found once is not checked again. */
   async isMissing(): Promise<boolean> {
     while (this.#seen < this.#promised.length) {
       const next = this.#promised.slice(this.#seen, this.#seen + atOnce);
@@ -71,12 +71,12 @@ export class Book {
     return false;
   }
 
-  /** How far that is. */
+  /** How many have been found so far. */
   get progress(): string {
     return `${this.#seen} of ${this.#promised.length} were seen`;
   }
 
-  /** How often each thing is there at this moment. */
+  /** How often each thing exists at this moment. */
   async verdicts(): Promise<Verdict[]> {
     const verdicts = new Map<Kind, Verdict>();
     for (const { kind, name, times } of await this.#counted()) {

@@ -14,8 +14,8 @@ import { Watch } from './world/watch.ts';
 import { openWorld, operatorEmail, type World } from './world/world.ts';
 
 /**
- * People use the shop, everything around it goes wrong, and then it is counted what became of what they were told. `tell`: how far it is.
- * `look`: at what came of it, while everything still stands.
+ * People use the shop while everything around it fails, and then it is checked what became of what was acknowledged to them. `tell`: receives
+ * progress messages. `look`: is called with the outcome while everything is still running.
  */
 export async function experiment(
   plan: Plan,
@@ -79,14 +79,14 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
   };
 }
 
-/** Whether something ends within so many seconds. */
+/** Whether something ends within this many seconds. */
 function isWithin(ending: Promise<unknown>, seconds: number): Promise<boolean> {
   return Promise.race([ending.then(() => true), setTimeout(seconds * 1000, false, { ref: false })]);
 }
 
-/** What is seen of all of them together alone. */
+/** Checks what shows only in the sum of all orders. */
 async function lookAtAll(town: Town, operator: Operator, resellers: Reseller[]): Promise<void> {
-  // More orders than were acknowledged are more than were pressed for: every press is answered in the end.
+  // Every order request is answered in the end: so more orders than acknowledgements means that an order was doubled.
   const placed = await Promise.all(resellers.map((reseller) => reseller.orders()));
   const beyond = placed.reduce((sum, orders) => sum + orders, 0) - town.book.acknowledged('order on account');
   if (beyond !== 0) town.complain(`${beyond} orders on account that nobody was told of`);
@@ -95,7 +95,7 @@ async function lookAtAll(town: Town, operator: Operator, resellers: Reseller[]):
   if (gap >= 0) town.complain(`Invoice ${gap + 1} of ${invoices.length} is missing, or there twice`);
 }
 
-/** With the highest limit there is. */
+/** An account with the highest limit there is. */
 async function openAccount(town: Town, operator: Operator): Promise<Reseller> {
   const reseller = new Reseller(town);
   await operator.newReseller(reseller.email, 1_000_000);

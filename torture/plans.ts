@@ -8,44 +8,44 @@ interface Wish {
 }
 
 interface Progress extends Wish {
-  /** How often every fault beside the kills has struck. */
+  /** How often every fault other than kills has happened. */
   rounds: number;
 }
 
-/** How an experiment is made. Times are seconds. */
+/** The parameters of an experiment. Times are in seconds. */
 export interface Plan {
   name: string;
   engine: Engine;
   seed: number;
   script: 'server-process.ts' | 'naive-process.ts';
   processes: number;
-  /** Who are in town at once. */
+  /** How many people use the shop at once. */
   people: number;
-  /** So many that none comes to the end of a purchase limit, or of the orders of an hour. */
+  /** So many that none reaches a purchase limit, or the limit of orders per hour. */
   resellers: number;
   patience: Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
   /** The longest pause between two faults. */
   pause: number;
-  /** How long a database is away at most. */
+  /** How long a database is down at most. */
   longestAway: number;
-  /** How far a clock jumps at most; by libfaketime, or by the test's own clock. */
+  /** How far a clock jumps at most, by libfaketime or by the test's own clock. */
   longestJump: number;
   fakeTime: boolean;
-  /** How long one of the providers' faults lasts at most; 0 where they have none. */
+  /** How long a provider fault lasts at most; 0 for no such faults. */
   weather: number;
-  /** For how long the payment provider and the mail server are away altogether, once. */
+  /** How long the payment provider and the mail server are down altogether, once. */
   away: number;
   onlyKills: boolean;
-  /** The folder of the release before, in which it begins: this one comes, and nothing else but kills goes wrong. */
+  /** The folder of the previous release, with which it begins: the current one replaces it, and the only other faults are kills. */
   before?: string;
-  /** How long things go wrong at most, whether it is done by then or not. */
+  /** How long faults go on at most, whether the plan is fulfilled by then or not. */
   longest: number;
-  /** How long everything that was acknowledged has to be there, at most, once nothing goes wrong any more. */
+  /** How soon, after the last fault, everything that was acknowledged has to be there. */
   settle: number;
   isDone(progress: Progress): boolean;
 }
 
-/** What is waited for in production for minutes, in seconds. */
+/** In seconds here; in production, some of these are minutes. */
 const inSeconds: Plan['patience'] = {
   patience: {
     press: 4,
@@ -90,7 +90,7 @@ export function shortPlan(engine: Engine, seed: number): Plan {
   };
 }
 
-/** That the experiment sees what is lost: a settle that looks, writes and hands out without a lock must fail it. */
+/** Proves that the experiment notices losses: a settle that looks, writes and fulfils without a lock must fail it. */
 export function naivePlan(seed: number): Plan {
   return {
     ...short,
@@ -99,7 +99,7 @@ export function naivePlan(seed: number): Plan {
     seed,
     script: 'naive-process.ts',
     processes: 1,
-    // Whoever lost something waits for it and does nothing else.
+    // A person who lost something waits for it and does nothing else.
     people: 24,
     pause: 3,
     weather: 0,
@@ -109,13 +109,13 @@ export function naivePlan(seed: number): Plan {
   };
 }
 
-/** Production's own waits, for hours of faults. */
+/** Production's own timeouts, for hours of faults. */
 export function longPlan(engine: Engine, seed: number, wish: Wish): Plan {
   return {
     ...shortPlan(engine, seed),
     name: `long, ${engine}`,
     processes: engine === 'server' ? 3 : 1,
-    // Most of them wait: for a code, a look at the provider, a message.
+    // Most of them are waiting: for a code, a check with the provider, a message.
     people: 100,
     resellers: 60,
     patience: {},
@@ -132,7 +132,7 @@ export function longPlan(engine: Engine, seed: number, wish: Wish): Plan {
   };
 }
 
-/** The release before serves, this one comes beside it, serves alone, and gives way to the one before once more. */
+/** The previous release serves, the current one joins it, serves alone, and is once more replaced by the previous one. */
 export function releasePlan(before: string, seed: number): Plan {
   return {
     ...shortPlan('server', seed),
@@ -140,7 +140,7 @@ export function releasePlan(before: string, seed: number): Plan {
     before,
     people: 24,
     resellers: 30,
-    // What may be waited for differs from release to release: each has its own.
+    // The timeouts that can be set differ from release to release: each uses its own.
     patience: {},
     pause: 20,
     weather: 0,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32): an experiment can be repeated. */
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32): so an experiment can be repeated. */
 export class Random {
   #state: number;
 

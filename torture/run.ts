@@ -7,8 +7,8 @@ import { longPlan, naivePlan, type Plan, releasePlan, shortPlan } from './plans.
 import { tableOf } from './table.ts';
 import type { Engine } from './world/database.ts';
 
-// `--before`: the release before, in a folder with its packages and its build; this one comes while it serves.
-// `--keep`: where a promise was not kept, everything stays up to be looked at until this is ended.
+// `--before`: the previous release, in a folder with its packages and its build; the current one replaces it while it serves.
+// `--keep`: if a promise was not kept, everything stays up for inspection until this process is ended.
 // `npm run torture -- [--long] [--naive] [--keep] [--before <folder>] [--engine server|embedded] [--seed 1] [--kills 200] [--captures 5000] [--minutes 60]`
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

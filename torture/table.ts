@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts';
 
-/** What the experiment has seen, as it is quoted in docs/RELIABILITY.md. */
+/** The outcome of an experiment as a table, as quoted in docs/RELIABILITY.md. */
 export function tableOf({ plan, verdicts, tolls, grown, ...outcome }: Outcome): string {
   const promised = [
     ['told', 'times', 'lost', 'doubled'],

@@ -6,10 +6,10 @@ import { tableOf } from './table.ts';
 
 const engine = inject('engine').name;
 
-/** Another one each time: what it finds is in the table, and found again by it. */
+/** Different in each run; it is printed in the table, so that a failure can be reproduced. */
 const seed = Date.now() % 1_000_000;
 
-/** What people do so often that it was done in every experiment. */
+/** What people do so often that every experiment includes it. */
 const often = ['batch', 'purchase', 'mail', 'sms', 'registration', 'order on account'];
 
 describe('whatever goes wrong around it', () => {
@@ -27,10 +27,10 @@ describe('whatever goes wrong around it', () => {
     expect(isKept(outcome), table).toBe(true);
   }, 900_000);
 
-  // By day server/payments/kill.test.ts shows that this settle is found out.
+  // In everyday runs server/payments/kill.test.ts already shows that this settle is found out.
   if (engine === 'server' && process.env.TEST_ALL === 'yes')
     it('is seen to lose what a naive settle loses', async () => {
-      // Each loses some three; one that happens to lose none is no proof of anything.
+      // Each experiment loses about three; one that happens to lose none proves nothing.
       const most = 4;
       let lost: string[] = [];
       for (let times = 0; lost.length === 0 && times < most; times++) {

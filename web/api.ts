@@ -14,8 +14,8 @@ interface Refusal {
 }
 
 /**
- * A refusal the server explained: its code, its sentence, and for a 422 the sentences of each field.
- * `declare`: the fields are types alone, or the scan page's script would carry a helper to define them.
+ * A rejection the server explained: its code, its sentence, and for a 422 the sentences of each field. `declare`: the fields are types alone, or the
+ * scan page's script would carry a helper to define them.
  */
 export class CallRefused extends Error {
   declare readonly code: string;
@@ -33,29 +33,29 @@ export class CallRefused extends Error {
   }
 }
 
-/** Not `instanceof`: in the server two copies of this class meet, its own and the one in the pages' bundle. */
+/** Not `instanceof`: on the server there are two copies of this class, its own and the one in the pages' bundle. */
 export function isRefusal(error: unknown): error is CallRefused {
   return error instanceof Error && error.name === 'CallRefused';
 }
 
 export interface CallOptions {
-  /** Makes a repeated press harmless: the same key and body are carried out once. */
+  /** Makes a repeated request harmless: the same key and body are carried out once. */
   idempotencyKey?: string;
-  /** Of the account that asks. */
+  /** Of the account that makes the call. */
   token?: string;
   signal?: AbortSignal;
 }
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response;
 
-/** The one client of the contract: `call(qrCodeDetail, { guid })`. Throws CallRefused for every answer that is not a success. */
+/** The only client of the contract: `call(qrCodeDetail, { guid })`. Throws CallRefused for every answer that is not a success. */
 export type CallFunction = <C extends Call>(
   call: C,
   input: z.input<C['input']>,
   options?: CallOptions,
 ) => Promise<Answer<C>>;
 
-/** The same for a page that was handed the call's path alone, and so carries no schemas: `post<typeof smsTemplate>(…)`. */
+/** The same for a page that was given only the call's path, and so carries no schemas: `post<typeof smsTemplate>(…)`. */
 export async function post<C extends Call>(
   fetch: Fetch,
   path: C['path'],

@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 
-/** The part of rolldown's own that is used here. */
+/** The part of rolldown's own type that is used here. */
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
 }
 
-/** Who opens the pages of a folder. What is not named has no script in the browser, or nothing to share. */
+/** Which kind of visitor opens the pages of a folder. Folders that are not listed have no script in the browser, or nothing to share. */
 const readers: Record<string, string[]> = {
   desk: ['console'],
   reseller: ['for-reseller', 'new-order', 'reseller'],
@@ -17,17 +17,17 @@ const readers: Record<string, string[]> = {
 };
 const readerOf = new Map(Object.entries(readers).flatMap(([reader, folders]) => folders.map((each) => [each, reader])));
 
-/** What so many kinds of readers share is loaded by all of them: it would be many small files otherwise. */
+/** What at least this many kinds of visitors share is one file that all of them load: it would be many small files otherwise. */
 const most = 5;
 
-/** All that need this module, itself among them, by whatever they import. */
+/** All modules that import this one, directly or indirectly, itself included. */
 function needing(id: string, modules: Modules): Set<string> {
   const found = new Set([id]);
   for (const each of found) for (const next of modules.getModuleInfo(each)?.importers ?? []) found.add(next);
   return found;
 }
 
-/** Which file a module goes into; null for one that a single page needs, which stays with it. */
+/** Which file a module goes into; null for one that a single page needs, which stays with that page. */
 function place(id: string, modules: Modules): { name: string; priority: number } | null {
   const all = [...needing(id, modules)];
   if (all.some((each) => /[\\/](entry\.client|web[\\/]root)\.tsx/.test(each)))
@@ -43,9 +43,9 @@ function readerOfPage(id: string): string | undefined {
 }
 
 /**
- * Which files the pages' modules are joined into. Left alone, whatever two pages share becomes a file of its own: seventy for a page, most of them of a few
- * hundred bytes. Here what the same readers share is one file: a page loads some more than it needs, and asks a third as often.
- * What more of them share is placed first, or it would go along with what needs it.
+ * Which files the pages' modules are joined into. By default whatever two pages share becomes a file of its own: seventy for a page, most of them of
+ * a few hundred bytes. Here what the same kinds of visitors share is one file: a page loads a bit more than it needs, with a third of the requests.
+ * Modules shared by more kinds are placed first, or they would end up in the file of a module that imports them.
  */
 export const groups = Array.from({ length: most + 2 }, (_, index) => {
   const priority = index + 1;

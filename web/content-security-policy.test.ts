@@ -12,7 +12,7 @@ describe('what a page may load', () => {
 
   it('is what the payment window brings, too, where something is', () => {
     const policy = contentSecurityPolicy('n', ofRazorpay);
-    // Whoever is paid brings scripts, and none that goes on without a page.
+    // A page with the payment window allows third-party scripts, but none that goes on running without a page.
     expect(policy).toContain("; worker-src 'self';");
     for (const what of ['script', 'connect', 'frame', 'img', 'font', 'style'])
       expect(policy).toMatch(new RegExp(`${what}-src [^;]*https://\\*\\.razorpay\\.com(;|$)`));

@@ -1,7 +1,7 @@
-/** What a page may load and run: our own, and on a page that pays also what the payment window brings. */
+/** What a page may load and run: only our own, and on a page with the payment window also what that window needs. */
 export function contentSecurityPolicy(nonce: string, paymentScript: string | null): string {
   const theirs = paymentScript === null ? '' : siblingsOf(paymentScript);
-  // The payment window writes styles of its own into the page. A nonce would make browsers ignore 'unsafe-inline'.
+  // The payment window writes its own styles into the page. A nonce would make browsers ignore 'unsafe-inline'.
   const style = theirs ? `style-src 'self' 'unsafe-inline'${theirs}` : `style-src 'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -17,7 +17,10 @@ export function contentSecurityPolicy(nonce: string, paymentScript: string | nul
   ].join('; ');
 }
 
-/** Every host beside the script's own: it loads its frame, its pictures and its checks from several. '' for one of ours. */
+/**
+ * All hosts on the same domain as the script's: the window loads its frame, its pictures and its checks from several. '' where we serve the script
+ * ourselves.
+ */
 function siblingsOf(script: string): string {
   if (script.startsWith('/')) return '';
   const { protocol, hostname, host } = new URL(script);

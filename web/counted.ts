@@ -1,6 +1,6 @@
 const indian = new Intl.NumberFormat('en-IN');
 
-/** How many of something, as India groups it. */
+/** A count, with its digits grouped as in India. */
 export function counted(number: number): string {
   return indian.format(number);
 }

@@ -4,7 +4,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour:
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. What is no day stays as it is. */
+/** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. Any other text is returned unchanged. */
 export function shownDay(day: string): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 }
@@ -19,7 +19,7 @@ export function timeOf(instant: string): string {
   return clock.format(new Date(instant));
 }
 
-/** A day on the wire, `2026-12-05`, as one of the next days: `Sat, 5 Dec`. */
+/** A day on the wire, `2026-12-05`, for one of the coming days: `Sat, 5 Dec`. */
 export function weekdayOf(day: string): string {
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const parts = weekday.formatToParts(new Date(`${day}T00:00:00Z`));

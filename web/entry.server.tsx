@@ -25,15 +25,15 @@ import {
   shopTerms,
 } from './request-context.ts';
 
-/** What the server finds in this bundle beside the routes. */
+/** What the server uses from this bundle besides the routes. */
 export interface PageEntry {
   createPageHandler: typeof createPageHandler;
   pageContext: typeof pageContext;
 }
 
 /**
- * Answers page requests, and requests for a page's data. Made here, so that the handler and the contexts come from one copy
- * of the router. What does not say otherwise is kept by nobody: it may be about the person who asks.
+ * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
+ * without a `cache-control` of their own are not stored by anything: they may be about the logged-in account.
  */
 export function createPageHandler(build: ServerBuild) {
   const handle = createRequestHandler(build, 'production');
@@ -45,7 +45,7 @@ export function createPageHandler(build: ServerBuild) {
   };
 }
 
-/** What the server gives to the pages for one request; called by the server's page handler. */
+/** What the server passes to the pages for one request; called by the server's page handler. */
 export function pageContext({ call, id, report, terms, shop: facts }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(reportFault, report);
@@ -89,7 +89,7 @@ function windowOf({ staticHandlerContext: { matches } }: EntryContext, context: 
   return paysHere(matches.at(-1)?.route.handle) ? context.get(shopTerms).checkoutScriptUrl : null;
 }
 
-/** A bare page hands no data to a script in the browser, so that it can be written in one go, which is cheaper. */
+/** A standalone page sends no data to a script in the browser, so it can be rendered in one go, which is cheaper. */
 function isBare({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   return !errors && isBareHandle(matches.at(-1)?.route.handle);
 }
@@ -98,7 +98,7 @@ function written(page: ReactElement): string {
   return `<!doctype html>${renderToString(page)}`;
 }
 
-/** The router's data for the browser comes in the stream; waiting for all of it leaves no half-written answer behind a fault. */
+/** The router's data for the browser is part of the stream; waiting for all of it avoids a half-written answer when an error occurs. */
 async function streamed(page: ReactElement, nonce: string, onError: (fault: unknown) => void): Promise<string> {
   const stream = await renderToReadableStream(page, { nonce, onError });
   await stream.allReady;
@@ -106,21 +106,24 @@ async function streamed(page: ReactElement, nonce: string, onError: (fault: unkn
 }
 
 /**
- * Every page works before its script is there: styles, headings and pictures need not share a slow line with it. The router preloads its modules
- * before all else, and has no property for this. No text of a page holds these letters: React and the router write `<` of theirs otherwise.
+ * Every page works before its script has loaded: styles, headings and pictures must not share a slow connection with it. The router preloads its
+ * modules first, and has no option to lower their priority. The text of a page cannot contain this string: React and the router escape `<` there.
  */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** Reports what breaks while a page is written, which would be printed otherwise, with the address; what it is written about was reported before. */
+/**
+ * Reports errors that occur while a page is rendered, which would otherwise be printed together with the address. An error that the page itself is
+ * about was reported before.
+ */
 function faultIn({ staticHandlerContext: { errors } }: EntryContext, context: RouterContextProvider) {
   return (fault: unknown) => {
     if (!Object.values(errors ?? {}).includes(fault)) context.get(reportFault)(fault);
   };
 }
 
-/** Faults go to the server's log, which knows what it may not say; the router's own report would print the address. */
+/** Errors go to the server's log, which knows what must not be logged; the router's own report would print the address. */
 export function handleError(fault: unknown, { request, context }: HandleErrorArgs): void {
   const answered = isRouteErrorResponse(fault) && fault.status < 500;
   if (!answered && !request.signal.aborted) context.get(reportFault)(fault);

@@ -1,11 +1,12 @@
 const fields = 'input:not([type=radio],[type=checkbox],[type=hidden]), textarea, select, [contenteditable=true]';
 
-/** `:is` passes over what an older browser does not know. */
+/** `:is` skips selectors that an older browser does not know. */
 const opened = ':is(dialog[open], [role=dialog]:popover-open)';
 
 /**
- * Goes on after `ms`, but under nobody's hands: while a dialog or sheet is open, or somebody is in a field that they went to or typed into since, the page
- * stays, and each use of it makes the wait as long again. Nought leaves at once, whatever is open: nobody was told to wait. Gives back the way to stay for good.
+ * Leaves after `ms`, but not while the visitor is busy: while a dialog or sheet is open, or a field has the focus that was focused or typed into
+ * since, the page stays, and each use of it restarts the wait. 0 leaves at once, whatever is open: no wait was announced. Returns a function that
+ * cancels it.
  */
 export function leaveWhenFree(ms: number, leave: () => void): () => void {
   const used = new WeakSet<EventTarget>();
@@ -23,7 +24,7 @@ export function leaveWhenFree(ms: number, leave: () => void): () => void {
     timer = setTimeout(go, ms);
   }
   function onUse({ target }: Event) {
-    // Browsers before 2021 go on listening.
+    // Browsers before 2021 keep calling the listener after an abort.
     if (over.signal.aborted || !(target instanceof Element) || !target.matches(`${fields}, [role=dialog], dialog`))
       return;
     used.add(target);

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { localeOf, messagesFor } from '../messages/catalogue.ts';
 import type { Messages } from '../messages/en.ts';
 
-/** The one way from a page to its sentences, in the language the browser asked for. */
+/** How a page gets its sentences, in the language the browser asked for. */
 export function useMessages(): Messages {
   return messagesFor(useRouteLoaderData<{ locale?: string }>('root')?.locale);
 }

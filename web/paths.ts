@@ -1,4 +1,4 @@
-/** Every address of both documents' route lists. A page links with these and never with a string of its own. */
+/** Every address of both documents' route lists. Pages link with these and never with a literal string. */
 export const paths = {
   home: '/',
   navbarWhite: '/navbarwhite',
@@ -73,8 +73,8 @@ export const paths = {
 } as const;
 
 /**
- * The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`).
- * All of the console's is `/console`.
+ * The route of an address, or of its data. Every route of the list has one segment; a second one is a parameter (`/q/{guid}`). All addresses of the
+ * console have the route `/console`.
  */
 export function routeOf(pathname: string): string {
   const [, first = ''] = pathname.toLowerCase().split('/');
@@ -107,22 +107,22 @@ export function renewPath(ownerId: number, vehicleId: number): string {
   return `${paths.renewCheckout}?userLoginId=${ownerId}&vehicleOwnerMasterDetailId=${vehicleId}`;
 }
 
-/** The same, without the offer that would be applied by itself. */
+/** The same, without the offer that would be applied automatically. */
 export function renewWithoutCodePath(ownerId: number, vehicleId: number): string {
   return `${renewPath(ownerId, vehicleId)}&coupon=`;
 }
 
-/** `link`: as the API gave it, which proves that its bearer may follow the order. */
+/** `link`: as the API returned it; it proves that its bearer may follow the order. */
 export function orderPath(link: string): string {
   return `${paths.order}/${encodeURIComponent(link)}`;
 }
 
-/** Where an order that is still open can be paid. `link`: its link to pay, as of every path below that leads to a payment. */
+/** Where an order that is still open can be paid. `link`: its link to pay, as in every path below that leads to a payment. */
 export function payPath(link: string): string {
   return `${paths.payment}?order=${encodeURIComponent(link)}`;
 }
 
-/** The same, after an order that needs no payment now was placed beside it: the page tells of both. */
+/** The same, after an order on account was placed together with it: the page mentions both. */
 export function payBesidePath(link: string, placed: number | undefined): string {
   return placed === undefined ? payPath(link) : `${payPath(link)}&placed=${placed}`;
 }
@@ -132,22 +132,22 @@ export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;
 }
 
-/** A reseller's account of one month, `2026-11`, as a PDF. */
+/** A reseller's account statement of one month, `2026-11`, as a PDF. */
 export function statementPath(month: string): string {
   return `${paths.statementFile}?month=${encodeURIComponent(month)}`;
 }
 
-/** The codes that a reseller prints himself, as a PDF: of one order, or all that are left. */
+/** The codes that a reseller prints themselves, as a PDF: of one order, or all that are left. */
 export function qrSheetPath(order?: number): string {
   return order === undefined ? paths.qrSheetFile : `${paths.qrSheetFile}?order=${order}`;
 }
 
-/** A new order that begins with what another one was about. */
+/** A new order, prefilled from another one. */
 export function reorderPath(order: number): string {
   return `${paths.newOrder}?reorder=${order}`;
 }
 
-/** One of a reseller's orders, above the list of them. */
+/** One of a reseller's orders, shown above the list of orders. */
 export function viewOrderPath(order: number): string {
   return `${paths.myOrder}?view=${order}`;
 }
@@ -160,12 +160,12 @@ export function thankYouCheckoutPath(link: string): string {
   return `${paths.thankYouCheckout}?order=${encodeURIComponent(link)}`;
 }
 
-/** The order's page while the provider has yet to confirm the payment: it looks again by itself. */
+/** The order's page while the provider has yet to confirm the payment: it checks again automatically. */
 export function confirmingPath(link: string): string {
   return `${orderPath(link)}?confirming=1`;
 }
 
-/** A payment that came to nothing; the page knows the order, so that its buyer can try again. */
+/** A failed or cancelled payment; the page knows the order, so that its buyer can try again. */
 export function unpaidPath(path: typeof paths.failed | typeof paths.paymentFailed, link: string): string {
   return `${path}?order=${encodeURIComponent(link)}`;
 }

@@ -4,43 +4,43 @@ import type { CallFunction } from './api.ts';
 /** The nonce under which this answer's inline scripts and styles may run. */
 export const cspNonce = createContext<string>('');
 
-/** Which build of the pages this is; another one says something else. */
+/** Which build of the pages this is; each build has its own value. */
 export const release = createContext<string>('');
 
-/** In a loader or an action: `context.get(serverCall)` goes into the same app, in this process. */
+/** In a loader or an action: `context.get(serverCall)` calls the same app, in this process. */
 export const serverCall = createContext<CallFunction>();
 
-/** Who stands behind these pages, and at which address. Everybody may read it. */
+/** The company behind these pages, and their address. All of it is public. */
 export interface Shop {
   /** Without a trailing slash. */
   origin: string;
   supportEmail: string;
-  /** For how many days after delivery a damaged parcel is reported; null where nothing is promised. */
+  /** For how many days after delivery a damaged parcel can be reported; null where nothing is promised. */
   damagedDays: number | null;
-  /** Whom the foot of the pages gives credit to. */
+  /** The name credited in the pages' footer. */
   poweredBy: string;
-  /** Where else we are; none that is not set. */
+  /** Our profiles elsewhere; only those that are set. */
   profiles: { name: 'facebook' | 'instagram' | 'x' | 'youtube'; href: string }[];
-  /** Nothing is real here: whoever tries it out finds a phone and a mailbox in the sandbox. */
+  /** Nothing is real here: a person trying it out gets a phone and a mailbox in the sandbox. */
   isSandbox: boolean;
   seller: { name: string; address: string; gstin: string; grievanceOfficer: string; email: string };
 }
 
 export const shop = createContext<Shop>();
 
-/** Finds this request in the log; shown where something broke. */
+/** Identifies this request in the log; shown on error pages. */
 export const requestId = createContext<string>('');
 
-/** Where a page's faults are written down. */
+/** Reports a page's errors to the log. */
 export const reportFault = createContext<(fault: unknown) => void>();
 
-/** What pages that sell know of the settings. */
+/** The settings that pages with prices need. */
 export interface ShopTerms {
-  /** What the browser loads the payment window from. */
+  /** The address of the payment window's script. */
   checkoutScriptUrl: string;
-  /** GST today, in basis points. */
+  /** The current GST, in basis points. */
   gstBasisPoints: number;
-  /** The first and the last day, `2026-12-05`, on which an order arrives that is paid for now; null where none is promised. */
+  /** The first and the last day, `2026-12-05`, on which an order paid for now arrives; null where none is promised. */
   delivered: { first: string; last: string } | null;
 }
 

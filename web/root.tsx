@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Asked only where the bar says it: pages of an account ask for themselves, and a scan is not to wait. */
+/** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */
 function whoseBar(args: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<WhoIsIn> | null {
   const { bar, isQuiet } = frameOf(new URL(args.request.url).pathname);
   return (bar === 'home' || bar === 'default') && !isQuiet ? whoIsIn(args) : null;
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const bareStyles = useBareStyles();
   const { pathname } = useLocation();
-  // Who scans keeps nothing of ours, and their page is to ask for nothing else.
+  // A caller who scans a sticker installs nothing of ours, and their page must make no further requests.
   const isForPassersBy = bareStyles !== null && frameOf(pathname).bar === null;
   return (
     <html lang={t.language}>
@@ -97,7 +97,7 @@ function ChallengedOutlet() {
   return <Outlet />;
 }
 
-/** Not for the console: whoever works there sees what is so now, or nothing. */
+/** Not for the console: operators must see current data, or nothing. */
 function KeptWorker() {
   const { isConsole } = frameOf(useLocation().pathname);
   useEffect(() => {

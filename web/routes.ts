@@ -110,7 +110,7 @@ const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, pa
   route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
 );
 
-/** Every piece of the design system on one page, for whoever works on it: `react-router dev` has it, a build does not. */
+/** Every component of the design system on one page, for developers: `react-router dev` serves it, a build does not contain it. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('/design', 'ui/gallery.tsx')] : [];
 
 export default [

@@ -3,7 +3,7 @@ import { isForLife, trialDaysLeft } from '../contract/scan-rules.ts';
 
 export type VehicleOnTrial = OwnedVehicle & { trial: Trial };
 
-/** How long a vehicle's sticker is good for, looked at once, on the server: a browser's clock may be wrong. */
+/** How long a vehicle's sticker is valid, computed once, on the server: a browser's clock may be wrong. */
 export type Trial = { state: 'for-life' } | { state: 'off' } | { state: 'trial'; daysLeft: number };
 
 export function trialOf(vehicle: OwnedVehicle, now: Date): Trial {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './root.tsx';
 
-/** What every page knows; undefined where not even that could be loaded. */
+/** The data every page has; undefined where not even that could be loaded. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }

@@ -32,7 +32,7 @@ export const auditEntries = declareDeskCall({
         subject: z.string(),
         subject_id: z.string(),
         reason: z.string(),
-        /** What is different now, as JSON. */
+        /** The new values, as JSON. */
         changes: z.string(),
       }),
     ),
@@ -46,27 +46,27 @@ export const checkAudit = declareDeskCall({
   summary: 'Hashes the log anew, entry by entry, and says where it is broken first',
   roles: [],
   input: body({
-    /** The entry to begin after: a long log is checked in several calls. */
+    /** The entry to start after: a long log is checked in several calls. */
     after: z._default(
       z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
       0,
     ),
-    /** A hash written down elsewhere, which must still be an entry's. */
+    /** A hash written down elsewhere, which must still be the hash of an entry. */
     noted: z._default(
       z.string({ error: en.api.validation }).check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, en.api.validation)),
       '',
     ),
   }),
   output: {
-    /** Up to which entry all is as it was written. */
+    /** The last entry up to which all is as it was written. */
     checked_to: z.number(),
     is_whole: z.boolean(),
-    /** The first entry that is not what was written, or does not follow the one before; 0 for none. */
+    /** The first entry that was altered, or does not follow the one before; 0 for none. */
     broken: z.number(),
     /** The newest entry and its hash, to be written down elsewhere. */
     newest: z.number(),
     newest_hash: z.string(),
-    /** Which entry has the hash that was noted; 0 for none. */
+    /** The entry with the noted hash; 0 for none. */
     noted: z.number(),
   },
   errors: {},

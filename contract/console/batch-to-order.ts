@@ -15,7 +15,7 @@ const refusals = {
   nothing_free: 409,
 };
 
-/** As many stickers as are picked at one press, in one transaction. */
+/** The most stickers that are picked in one request, in one transaction. */
 export const mostPicked = 10_000;
 
 export const batchForOrder = declareDeskCall({

@@ -11,7 +11,7 @@ const sentences = desk.batches;
 
 const batchFields = {
   id: z.number(),
-  /** As a sticker's: 1 car, 2 bike, 3 postpaid. */
+  /** As in a sticker's `kind`: 1 car, 2 bike, 3 postpaid. */
   kind: z.number(),
   product_id: z.number(),
   product_name: z.string(),
@@ -21,12 +21,12 @@ const batchFields = {
   /** Rupees. */
   rate: z.number(),
   state: z.enum(batchStates),
-  /** So many of its stickers there are. */
+  /** How many of its stickers exist already. */
   minted: z.number(),
   note: z.string(),
-  /** `2026-11-20`, or '' where it was not printed yet. */
+  /** `2026-11-20`, or '' if it was not printed yet. */
   printed_on: z.string(),
-  /** 0 where it has none. */
+  /** 0 if it has no reseller. */
   reseller_id: z.number(),
   created_at: z.string(),
 };
@@ -50,7 +50,7 @@ const counts = z.strictObject({
   allocated: z.number(),
   activated: z.number(),
   off: z.number(),
-  /** Those that somebody has registered or is about to, since he paid: a recall leaves them alone at first. */
+  /** Stickers that an owner has registered, or can register because they are paid for: a recall leaves them alone at first. */
   used: z.number(),
 });
 
@@ -66,10 +66,10 @@ export const batch = declareDeskCall({
       finished_at: z.string(),
       recalled_at: z.string(),
       recall_reason: z.string(),
-      /** Whether those that somebody uses were called back, too. */
+      /** Whether the stickers in use were recalled, too. */
       recalls_used: z.boolean(),
       made_by: z.string(),
-      /** How many stickers are through with what is being done to all of them, and of how many; the same where nothing is. */
+      /** For how many stickers the current operation is done, and for how many there are; equal when no operation is under way. */
       done: z.number(),
       to_do: z.number(),
       counts,
@@ -86,7 +86,7 @@ export const mintBatch = declareDeskCall({
   input: body({
     product_id: id(sentences.choose_product).check(z.maximum(2, sentences.choose_product)),
     is_postpaid: z._default(z.boolean({ error: sentences.choose_product }), false),
-    /** None: for life. */
+    /** Empty: for life. */
     trial_days: emptyAsNone(id(sentences.trial_days).check(z.maximum(longestTrial, sentences.trial_days))),
     quantity: id(sentences.quantity).check(z.maximum(mostStickers, sentences.quantity)),
     note: z._default(line(sentences.note, { max: 200, min: 0 }), ''),

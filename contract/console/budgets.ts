@@ -1,4 +1,4 @@
-/** What may cost only so much in an hour, as the limits are called. */
+/** The hourly budgets, by the names of their limits. */
 export const budgetNames = ['sms-budget-codes', 'sms-budget-all', 'call-budget-owner', 'call-budget-all'] as const;
 
 export type BudgetName = (typeof budgetNames)[number];

@@ -119,5 +119,5 @@ export const consoleCalls = {
 
 type ActionOf<DeskCall> = DeskCall extends { desk: Desk<infer Action> } ? Action : never;
 
-/** Everything that the audit log may say was done. */
+/** Every action that the audit log may contain. */
 export type AuditAction = ActionOf<(typeof consoleCalls)[keyof typeof consoleCalls]>;

@@ -30,7 +30,7 @@ export const operatorList = declareDeskCall({
         email: z.string(),
         role: z.enum(operatorRoles),
         is_on: z.boolean(),
-        /** Whether a second factor is set up: without one he has not been in yet, or was reset. */
+        /** Whether a second factor is set up. Without one the operator has not signed in yet, or was reset. */
         has_factor: z.boolean(),
         since: z.string(),
       }),
@@ -52,7 +52,7 @@ export const operatorCard = declareDeskCall({
       email: z.string(),
       role: z.enum(operatorRoles),
       version: z.number(),
-      /** '' while he is not. */
+      /** '' while the operator is not switched off. */
       switched_off_at: z.string(),
       factors,
       since: z.string(),

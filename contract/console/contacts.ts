@@ -12,21 +12,21 @@ export const contactKinds = ['message', 'call'] as const;
 export const recipients = ['owner', 'emergency'] as const;
 export const outcomes = ['open', 'sent', 'delivered', 'failed'] as const;
 
-/** Who it was: a short name of an address or a number that says nothing of it, as `7F3A-91C2`. */
+/** Who made the contact: a short name of an address or a number that reveals nothing of it, as `7F3A-91C2`. */
 const who = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
 
 export const contactList = declareDeskCall({
   path: '/console/contacts',
   summary: 'Who used which sticker, newest first. search: a sticker’s code, or the short name of a caller',
   roles: ['support'],
-  // Not to be taken away whole: nobody needs everybody's comings and goings in a file.
+  // Cannot be exported as a whole: a file with everyone's contacts has no legitimate use.
   input: z.omit(
     listAsked(['at'], {
       kind: oneOf(contactKinds),
       recipient: oneOf(recipients),
       from: dayOrNone,
       to: dayOrNone,
-      /** Of one owner's vehicles only. */
+      /** Only contacts at this owner's vehicles. */
       owner: emptyAsNone(id(en.api.validation)),
     }),
     { after: true },
@@ -38,13 +38,13 @@ export const contactList = declareDeskCall({
         at: z.string(),
         kind: z.enum(contactKinds),
         recipient: z.enum(recipients),
-        /** The preset's words; '' for a call. */
+        /** The preset's text; '' for a call. */
         text: z.string(),
         outcome: z.enum(outcomes),
         guid: z.string(),
         owner_id: z.number(),
         address: who,
-        /** Of a call. */
+        /** The caller's number; only of a call. */
         caller: z.nullable(who),
       }),
     ),
@@ -55,16 +55,16 @@ export const contactList = declareDeskCall({
 
 export const spans = ['day', 'week'] as const;
 
-/** Somebody who knocks a lot. */
+/** A frequent caller. */
 const knocker = z.strictObject({
   ...who.shape,
   by: z.enum(['address', 'number']),
   contacts: z.number(),
-  /** How many different ones. */
+  /** At how many different vehicles. */
   vehicles: z.number(),
-  /** At the one vehicle where he knocked most. */
+  /** At the vehicle that they contacted most. */
   most_at_one: z.number(),
-  /** His newest, by which he can be blocked. */
+  /** Their newest contact, by which they can be blocked. */
   contact_id: z.string(),
 });
 
@@ -74,12 +74,12 @@ export const contactPatterns = declareDeskCall({
   roles: ['support'],
   input: body({ span: z._default(z.enum(spans, { error: en.api.validation }), 'day') }),
   output: {
-    /** By how many different vehicles. */
+    /** Ordered by the number of different vehicles. */
     Widest: z.array(knocker),
-    /** By how often at one vehicle. */
+    /** Ordered by the number of contacts at one vehicle. */
     Closest: z.array(knocker),
     Stickers: z.array(z.strictObject({ guid: z.string(), contacts: z.number(), callers: z.number() })),
-    /** Who has used up a limit in this hour, and is refused. */
+    /** Callers who have used up a limit in this hour and are rejected. */
     Limited: z.array(z.strictObject({ ...who.shape, by: z.enum(['address', 'number']) })),
   },
   errors: {},
@@ -99,7 +99,7 @@ export const blockCaller = declareDeskCall({
       .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t.contact_unknown)),
     by: z.enum(['address', 'number'], { error: en.api.validation }),
     days: z.enum(blockDays, { error: t.days_invalid }),
-    /** Whether not even an emergency contact is rung for him. */
+    /** Whether the block also stops calls to an emergency contact. */
     stops_emergency: z._default(z.boolean({ error: en.api.validation }), false),
     reason,
   }),

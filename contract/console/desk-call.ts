@@ -3,7 +3,7 @@ import { type Call, type Desk, declareCall, type OperatorRole } from '../call.ts
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** A call of the console, which knows the actions it is written down as by their names. */
+/** A call of the console, with the names of the actions it writes to the audit log in its type. */
 interface DeskCall<
   Input extends z.ZodMiniType,
   Output extends Fields,
@@ -16,7 +16,7 @@ interface DeskCall<
 interface Declared<Input, Output, Errors, Action extends string> extends Partial<Omit<Desk<Action>, 'roles'>> {
   path: `/console/${string}`;
   summary: string;
-  /** Beside owners, who may do everything. */
+  /** Besides operators with the role `owner`, who may do everything. */
   roles: readonly Exclude<OperatorRole, 'owner'>[];
   input: Input;
   output: Output;
@@ -24,7 +24,7 @@ interface Declared<Input, Output, Errors, Action extends string> extends Partial
   maxBody?: number;
 }
 
-/** A call of the console: for operators of these roles who have shown their second factor. */
+/** Declares a call of the console: for operators of these roles who have shown their second factor. */
 export function declareDeskCall<
   Input extends z.ZodMiniType,
   Output extends Fields,
@@ -39,5 +39,5 @@ export function declareDeskCall<
   return { ...declareCall({ ...call, who: 'operator' }), desk: { roles: ['owner', ...roles], actions, unproven } };
 }
 
-/** What a call that edits may say beside its own refusals: it is gone; somebody else has changed it since it was shown. */
+/** The errors of every call that edits, besides its own: the thing is gone; it was changed by another operator since it was shown. */
 export const editErrors = { not_found: 404, changed_meanwhile: 409 };

@@ -18,7 +18,7 @@ const everybody = ['fulfilment', 'support'] as const;
 const code = sixDigits;
 const passkey_id = passkeyId;
 
-/** What its operator knows a passkey by. */
+/** The operator's own name for a passkey. */
 const passkeyName = writing(desk.factors.passkey_name_missing, { max: 50 });
 
 const codeErrors = { code_wrong: 422, code_used: 422 };
@@ -134,7 +134,7 @@ export const myFactors = declareDeskCall({
   roles: everybody,
   input: body({}),
   output: {
-    /** Since when his authenticator app proves him; null without one. */
+    /** Since when the operator has an authenticator app set up; null without one. */
     authenticator_since: z.nullable(z.string()),
     Passkeys: z.array(ownPasskey),
   },

@@ -9,14 +9,14 @@ export const messageStates = ['failed', 'refused', 'dead', 'unknown', 'queued', 
 export const channels = ['sms', 'call', 'mail'] as const;
 
 /**
- * Whether a message can be sent once more. `erased`: nobody knows its words any more. `call`: who waited for it is gone.
- * `code`: it opens nothing any more. `doubtful`: it may have been sent, and nobody is told twice. `open`: it is not given up.
+ * Whether a message can be sent once more. `erased`: its text is erased. `call`: the caller it was for is no longer waiting. `code`:
+ * the code in it is no longer valid. `doubtful`: it may have been sent, and no message is sent twice. `open`: it is not given up yet.
  */
 const retries = ['possible', 'erased', 'call', 'code', 'doubtful', 'open'] as const;
 export type Retry = (typeof retries)[number];
 
 const filters = {
-  /** None: those that will not arrive any more by themselves. */
+  /** Empty: those that will not arrive any more by themselves. */
   state: oneOf(messageStates),
   channel: oneOf(channels),
 };
@@ -32,7 +32,7 @@ export const failedMessages = declareDeskCall({
         id: z.string(),
         channel: z.enum(channels),
         state: z.enum(messageStates),
-        /** What the provider said, without numbers and addresses in it. */
+        /** What the provider said, without the numbers and addresses in it. */
         why: z.string(),
         attempts: z.number(),
         created_at: z.string(),
@@ -40,7 +40,7 @@ export const failedMessages = declareDeskCall({
         retry: z.enum(retries),
       }),
     ),
-    /** How many of all that match can be sent once more, as far as that is counted. */
+    /** How many of all matches can be sent once more, as far as that is counted. */
     possible: z.number(),
     ...listGiven,
   },

@@ -17,10 +17,10 @@ export const health = declareDeskCall({
         channel: z.enum(channels),
         why: z.enum(['refuses us', 'does not answer']),
         since: z.string(),
-        /** When one message goes first, to see. */
+        /** When one message is sent as a trial. */
         until: z.string(),
         waiting: z.number(),
-        /** More wait than were counted. */
+        /** Whether more wait than were counted. */
         more: z.boolean(),
       }),
     ),
@@ -28,31 +28,31 @@ export const health = declareDeskCall({
       z.strictObject({
         name: z.string(),
         waiting: z.number(),
-        /** More wait than were counted. */
+        /** Whether more wait than were counted. */
         more: z.boolean(),
         active: z.number(),
-        /** Since when the oldest waits; '' where none does. */
+        /** Since when the oldest waits; '' if none does. */
         oldest: z.string(),
       }),
     ),
     Jobs: z.array(
       z.strictObject({
         name: z.string(),
-        /** By the clock, as cron has it; '' for one that never stops. */
+        /** Its schedule in cron syntax; '' for one that runs continuously. */
         cron: z.string(),
         /** '' for never. */
         started_at: z.string(),
         ok_at: z.string(),
         took_ms: z.number(),
-        /** What went wrong the last time; '' for nothing. */
+        /** The error of the last run; '' for none. */
         fault: z.string(),
       }),
     ),
     /** What SMS, and calls, have cost this hour and may cost, in paise. */
     Budgets: z.array(z.strictObject({ budget: z.enum(budgetNames), spent: z.number(), most: z.number() })),
-    /** Whether the server that answers has given up asking the payment provider for a while. */
+    /** Whether the server that handles this call has stopped asking the payment provider for a while. */
     Payments: z.strictObject({ is_paused: z.boolean() }),
-    /** How many people were sent very many codes, or had theirs guessed at, within a day. */
+    /** How many people were sent very many codes, or had their codes guessed at, within a day. */
     Sprayed: z.strictObject({ people: z.number() }),
     Database: z.strictObject({
       engine: z.enum(['embedded', 'server']),

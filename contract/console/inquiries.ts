@@ -10,17 +10,17 @@ const said = desk.inquiries;
 const inquiry = id(en.api.not_found);
 const shown = { id: inquiry, version };
 
-/** The most letters of what we write. */
+/** The longest text of a reply or a note, in characters. */
 export const longestReply = 5000;
 const words = plainText(said.text_invalid, { max: longestReply }).check(z.minLength(1, said.text_missing));
 
 const card = {
   id: z.number(),
-  /** What its writer knows it by. */
+  /** The ticket number that its writer was given. */
   ticket: z.string(),
   state: z.enum(inquiryStates),
   at: z.string(),
-  /** Who answers it; '' for nobody yet. */
+  /** The operator who answers it; '' if it is not assigned yet. */
   assigned_to: z.string(),
 };
 
@@ -31,14 +31,14 @@ export const inquiryList = declareDeskCall({
   input: listAsked(['number'], {
     state: oneOf(inquiryStates),
     assigned: oneOf(['me', 'nobody']),
-    /** The number of an inquiry: all of whoever wrote that one. */
+    /** The number of an inquiry: lists all inquiries by its writer. */
     writer: emptyAsNone(inquiry),
   }),
   output: { Inquiries: z.array(z.strictObject(card)), ...listGiven },
   errors: {},
 });
 
-/** What became of the mail that a reply is; '' for a note. */
+/** What became of the mail with a reply; '' for a note. */
 export const fates = ['', 'on_its_way', 'sent', 'failed'] as const;
 
 export const openInquiry = declareDeskCall({
@@ -57,9 +57,9 @@ export const openInquiry = declareDeskCall({
       /** All but its last two digits hidden. */
       phone: z.string(),
       message: z.string(),
-      /** How many the same address wrote in all; 1: only this one. */
+      /** How many inquiries the same address wrote in all; 1: only this one. */
       of_writer: z.number(),
-      /** Where an answer to our mail arrives: not here. */
+      /** Where an answer to our mail arrives: not in the console. */
       answers_go_to: z.string(),
       /** The oldest first. */
       Entries: z.array(

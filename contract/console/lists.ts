@@ -3,14 +3,14 @@ import { en } from '../../messages/en.ts';
 import { body, id, line } from '../fields.ts';
 import { mostRows } from '../paging.ts';
 
-/** How many rows of a list are counted and can be turned to, page by page: who looks for more than that narrows it down. */
+/** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const deepest = 10_000;
 
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
 /**
- * What any list of the console is asked: a page of it, in one of its orders, with its own filters. `after`: instead of a
- * page, the rows with a higher number than this one, by their number, which is how a list is taken away whole.
+ * The query of every list of the console: a page of it, one of its sort orders, its own filters. `after`: instead of a page, the rows
+ * with a higher number than this one, ordered by number; this is how a whole list is exported.
  */
 export function listAsked<const Sort extends string, Shape extends z.core.$ZodLooseShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -31,9 +31,9 @@ export function listAsked<const Sort extends string, Shape extends z.core.$ZodLo
   });
 }
 
-/** Which part of how many was given. */
+/** Page info: which part of how many rows was returned. */
 export const listGiven = {
-  /** Of all that match, or `deepest` where there are more. */
+  /** Number of all matches, or `deepest` if there are more. */
   total: z.number(),
   more: z.boolean(),
   page: z.number(),
@@ -53,5 +53,5 @@ export const dayOrNone = z._default(
   '',
 );
 
-/** Which state of something was shown to who changes it. */
+/** The version of the record that was shown to the operator who changes it. */
 export const version = id(en.api.validation);

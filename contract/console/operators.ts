@@ -16,7 +16,7 @@ export const operatorProfile = declareDeskCall({
       role: z.enum(operatorRoles),
       /** Whether the second factor was shown in this session. */
       is_proven: z.boolean(),
-      /** What he has set up that can prove him. */
+      /** The second factors that the operator has set up. */
       factors: z.array(z.enum(['passkey', 'authenticator'])),
     }),
   },

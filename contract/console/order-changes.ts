@@ -104,7 +104,7 @@ export const cancelOrder = declareDeskCall({
   input: body({ ...shown, reason }),
   output: {
     ...changed,
-    /** Rupees that go back to the buyer, and to a reseller's account. */
+    /** Rupees that are refunded to the buyer, and credited to a reseller's account. */
     refunded: z.number(),
     credited: z.number(),
     put_back: z.number(),
@@ -113,7 +113,7 @@ export const cancelOrder = declareDeskCall({
   errors: changeErrors,
 });
 
-/** Rupees as a form sends them, into paise. */
+/** Converts rupees, as a form sends them, into paise. */
 const amount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, t.amount_invalid))], {
     error: t.amount_invalid,

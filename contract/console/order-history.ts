@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What happens to an order. `window`: what the payment window said in the buyer's browser. `event`: the provider told of it.
- * `desk`: somebody of ours did it, or a command on the server.
+ * What happens to an order. `window`: what the payment window reported in the buyer's browser. `event`: an event from the provider.
+ * `desk`: an operator did it, or a command on the server.
  */
 export const historyKinds = [
   'ordered',
@@ -20,14 +20,14 @@ export const historyKinds = [
 export const historyEntry = z.strictObject({
   at: z.string(),
   kind: z.enum(historyKinds),
-  /** Which of its kind: a state, the name of an event, an action of ours. */
+  /** The state, the name of the event, or the operator's action, depending on the kind. */
   what: z.string(),
-  /** Rupees; 0 where it is not about money. */
+  /** Rupees; 0 if it is not about money. */
   amount: z.number(),
-  /** Who of ours. */
+  /** The operator who did it. */
   who: z.string(),
-  /** A reason, the provider's own words or number, a courier. Nothing of the buyer's. */
+  /** A reason, the provider's own words or number, a courier. No personal data of the buyer. */
   note: z.string(),
-  /** How often it happened one after the other, for what comes in hundreds. */
+  /** How often it happened in a row, for what comes in hundreds. */
   times: z.number(),
 });

@@ -1,6 +1,6 @@
 import { after, type Delivery, isSent, type OrderKind, type OrderState } from '../order-states.ts';
 
-/** What the desk may do with an order. `correct`: where its parcel is, once it has left. */
+/** What operators may do with an order. `correct`: changes its parcel's courier details after dispatch. */
 export const deskSteps = ['pick', 'dispatch', 'correct', 'complete', 'cancel'] as const;
 export type DeskStep = (typeof deskSteps)[number];
 
@@ -10,7 +10,7 @@ interface Standing {
   state: OrderState;
 }
 
-/** By the one table of states, for the server's checks and for every button. What is sent is delivered only after it has left. */
+/** Follows the one table of states, for the server's checks and for every button. An order that is sent can be completed only after its dispatch. */
 export function mayStep(order: Standing, step: DeskStep): boolean {
   const { state } = order;
   switch (step) {

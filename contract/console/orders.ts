@@ -12,7 +12,7 @@ const kinds = ['shop', 'postpaid', 'renewal', 'reseller'] as const;
 const kind = z.enum(kinds);
 const mode = z.enum([...payTypes, '']);
 
-/** `account`: of a reseller's, paid for by transfer. `refunded`: whole or in part. */
+/** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
 const sorts = ['created_at', 'net_paise'] as const;
 
@@ -29,9 +29,9 @@ export const deskOrders = declareDeskCall({
     mode: oneOf(payTypes),
     delivery: oneOf(deliveries),
     payment: oneOf(payments),
-    /** His number. */
+    /** The reseller's id. */
     reseller: someId,
-    /** Orders with the phone number that this order has. */
+    /** An order's number: lists the orders with the same phone number. */
     buyer_of: someId,
     from: dayOrNone,
     to: dayOrNone,
@@ -45,12 +45,12 @@ export const deskOrders = declareDeskCall({
         state: orderStatus,
         mode,
         delivery: z.enum(deliveries),
-        /** His number; 0 for an order of nobody's who sells on. */
+        /** The reseller's id; 0 if the order is not a reseller's. */
         reseller: z.number(),
         quantity: z.number(),
         /** Rupees. */
         net: z.number(),
-        /** Rupees that went back or are about to. */
+        /** Rupees that were refunded or are about to be. */
         refunded: z.number(),
         city: z.string(),
         docket: z.string(),
@@ -77,11 +77,11 @@ export const deskOrder = declareDeskCall({
       mode,
       delivery: z.enum(deliveries),
       reseller: z.number(),
-      /** Of the sticker that is paid for or renewed. */
+      /** The sticker that is paid for or renewed. */
       guid: z.string(),
       city: z.string(),
       state_name: z.string(),
-      /** All but its last two digits hidden; '' where the buyer is forgotten. */
+      /** All but its last two digits hidden; '' once the buyer's data is purged. */
       phone: z.string(),
       has_mail: z.boolean(),
       Lines: z.array(
@@ -102,7 +102,7 @@ export const deskOrder = declareDeskCall({
       gst: z.number(),
       gst_percent: z.number(),
       net: z.number(),
-      /** What was paid and kept, what of it went back or is about to, and what is left. */
+      /** What was paid and kept, how much of it was refunded or is about to be, and how much can still be refunded. */
       paid: z.number(),
       refunded: z.number(),
       refundable: z.number(),
@@ -111,7 +111,7 @@ export const deskOrder = declareDeskCall({
       docket: z.string(),
       dispatched_on: z.string(),
     }),
-    /** What lies in the parcel, the last first; at most 500. */
+    /** The stickers in the parcel, last picked first; at most 500. */
     Picked: z.array(z.strictObject({ guid: z.string(), product_id: z.number(), is_registered: z.boolean() })),
     /** Oldest first. */
     History: z.array(historyEntry),

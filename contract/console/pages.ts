@@ -6,31 +6,31 @@ import { declareDeskCall, editErrors } from './desk-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
-/** The most letters of a legal page's HTML, with what a word processor adds to it before it is taken away. */
+/** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
 const longest = 100_000;
 const pageId = id(en.api.not_found);
 const said = desk.pages;
 
-/** A version of a page that people were, or are, shown. */
+/** A version of a page that visitors were, or are, shown. */
 const published = {
   version: z.number(),
   published_at: z.string(),
-  /** Who published it; null: it came with the shop. */
+  /** The operator who published it; null: it came with the shop. */
   by: z.nullable(z.string()),
-  /** How many people agreed to these very words. */
+  /** How many people agreed to exactly this version. */
   agreed: z.number(),
 };
 
 const draft = z.strictObject({
   name: z.string(),
-  /** As it would be published. */
+  /** The HTML as it would be published. */
   html: z.string(),
-  /** What had to be taken away from what was written. */
+  /** What had to be removed from the text that was written. */
   taken: z.array(z.string()),
   by: z.string(),
   updated_at: z.string(),
   version: z.number(),
-  /** The text of a release that it began with. */
+  /** The release whose text the draft is based on. */
   release: z.nullable(z.number()),
 });
 
@@ -47,9 +47,9 @@ export const deskPages = declareDeskCall({
         page_id: z.number(),
         name: z.string(),
         ...published,
-        /** Who is writing its next version. */
+        /** The operator who is writing its next version. */
         draft_by: z.nullable(z.string()),
-        /** Whether a release brought words that wait to be taken in. */
+        /** Whether a release brought a text that is not taken over yet. */
         has_release: z.boolean(),
       }),
     ),
@@ -69,7 +69,7 @@ export const deskPage = declareDeskCall({
     Draft: z.nullable(draft),
     /** What the draft would change, word by word. */
     DraftWords: words,
-    /** Words that a release brought and that nobody has taken in yet. */
+    /** The text of a release that is not taken over yet. */
     Release: z.nullable(z.strictObject({ release: z.number(), name: z.string(), html: z.string() })),
   },
   errors: { not_found: 404 },
@@ -95,7 +95,7 @@ export const saveDraft = declareDeskCall({
   maxBody: 512 * 1024,
   input: body({
     page_id: pageId,
-    /** The draft that was shown; 0: there was none. */
+    /** The version of the draft that was shown; 0: there was none. */
     version: z
       .number({ error: en.api.validation })
       .check(z.int(en.api.validation), z.minimum(0, en.api.validation), z.maximum(2_147_483_647, en.api.validation)),
@@ -104,7 +104,7 @@ export const saveDraft = declareDeskCall({
       z.maxLength(longest, said.text_long),
       z.refine((text) => text.isWellFormed() && !text.includes('\0'), said.text_missing),
     ),
-    /** The text of a release that it begins with. */
+    /** The release whose text the draft is based on. */
     release: z.optional(id(en.api.validation)),
   }),
   output: { Draft: draft },

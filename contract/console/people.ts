@@ -11,15 +11,15 @@ const owner = id(en.api.not_found);
 
 export const ownerStates = ['registered', 'proven', 'gone'] as const;
 
-/** An owner in a list, without anything of who he is. */
+/** An owner in a list, without any personal data. */
 const row = z.strictObject({
   id: z.number(),
-  /** `proven`: he has shown a phone and said nothing yet. `gone`: he has deleted his account. */
+  /** `proven`: has proven a phone number and not registered yet. `gone`: has deleted the account. */
   state: z.enum(ownerStates),
-  /** When he proved his phone. */
+  /** When the owner proved the phone number. */
   since: z.string(),
   vehicles: z.number(),
-  /** That work now. */
+  /** Stickers that work now. */
   stickers: z.number(),
 });
 
@@ -47,7 +47,7 @@ const stickerShown = z.strictObject({
   product: z.string(),
   state: z.enum(['minted', 'allocated', 'activated', 'off']),
   is_paid: z.boolean(),
-  /** '' of one that has no trial. */
+  /** '' if it has no trial. */
   trial_ends_on: z.string(),
   is_muted: z.boolean(),
   /** The page that a scan of it opens now. */
@@ -90,7 +90,7 @@ export const ownerCard = declareDeskCall({
           state: orderStatus,
         }),
       ),
-      /** Where he is logged in. */
+      /** The sessions in which the owner is logged in. */
       sessions: z.array(z.strictObject({ at: z.string(), last_used_at: z.string() })),
     }),
   },

@@ -7,7 +7,7 @@ import { version } from './lists.ts';
 import { ticked } from './ticked.ts';
 
 const t = desk.presets;
-/** What a variable of a DLT template holds. */
+/** The most characters that a variable of a DLT template holds. */
 const longestVariable = 30;
 
 const text = line(t.text_invalid, { min: 3, max: 60 }).check(z.regex(/^[^{}#]*$/, t.text_invalid));

@@ -7,7 +7,7 @@ import { largestPicture } from '../pictures.ts';
 import { declareDeskCall, editErrors } from './desk-call.ts';
 import { version } from './lists.ts';
 
-/** In rupees. A cart full of the dearest stickers, with the tax, still is a sum that an order can hold. */
+/** In rupees. A cart full of the dearest stickers, with the tax, is still an amount that an order can hold. */
 const dearest = 100_000;
 
 const mostReviews = 1_000_000;
@@ -25,7 +25,7 @@ const price = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 );
 
-/** Stars of 5 in steps of a tenth, kept in tenths; null: no rating. */
+/** Stars out of 5 in steps of a tenth, kept in tenths; null: no rating. */
 const rating = z.nullable(
   z.pipe(
     z.number({ error: said.rating_invalid }).check(
@@ -49,7 +49,7 @@ const reviews = z.nullable(
 
 const proof = line(said.proof_invalid, { max: 200, min: 0 });
 
-/** A picture of the shop at one width; '' and 0 where the product has none of its own. */
+/** A picture of the shop at one width; '' and 0 if the product has none of its own. */
 const picture = z.nullable(z.strictObject({ src: z.string(), width: z.number(), height: z.number() }));
 
 const product = z.strictObject({
@@ -59,9 +59,9 @@ const product = z.strictObject({
   /** Rupees. */
   price: z.number(),
   striked_price: z.number(),
-  /** What proves that it cost that; '' where nothing does, and nothing is struck. */
+  /** Proof that it did cost that; '' if there is none, and then no price is shown struck through. */
   striked_proof: z.string(),
-  /** As it was entered; null where none was. */
+  /** As it was entered; null if none was. */
   rating: z.nullable(z.number()),
   reviews: z.nullable(z.number()),
   rating_proof: z.string(),
@@ -92,7 +92,7 @@ export const deskProduct = declareDeskCall({
         from: z.string(),
         price: z.number(),
         striked_price: z.number(),
-        /** Who set it; null: it came with the shop. */
+        /** The operator who set it; null: it came with the shop. */
         by: z.nullable(z.string()),
       }),
     ),
@@ -111,17 +111,17 @@ export const editProduct = declareDeskCall({
     name: writing(said.name_invalid, { max: 60 }),
     description: writing(said.description_invalid, { max: 200 }),
     price,
-    /** What it cost before, struck through beside the price; the same as the price where there is nothing to strike. */
+    /** What it cost before, shown struck through next to the price; equal to the price if nothing is to be struck through. */
     striked_price: price,
-    /** What proves that it cost that; this and the next three stay as they are where they are not named. */
+    /** Proof that it did cost that. This and the next three fields stay unchanged if they are left out. */
     striked_proof: z.optional(proof),
-    /** Stars of 5 in steps of a tenth; null: the published testimonials', or none. */
+    /** Stars out of 5 in steps of a tenth; null: the rating of the published testimonials, or none. */
     rating: z.optional(rating),
     /** Of how many reviews. */
     reviews: z.optional(reviews),
     /** Where those reviews are kept. */
     rating_proof: z.optional(proof),
-    /** What the picture shows, for who does not see it; '' says what the sticker is for. */
+    /** Alternative text of the picture; '' falls back to what the sticker is for. */
     picture_alt: line(said.alt_invalid, { max: 150, min: 0 }),
   }).check(
     z.refine(({ price, striked_price }) => striked_price >= price, {

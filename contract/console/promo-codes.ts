@@ -10,7 +10,7 @@ import { listAsked, listGiven, oneOf, version } from './lists.ts';
 const said = desk.promo_codes;
 const promoId = id(en.api.not_found);
 
-/** Whether a code counts now, and why not. */
+/** Whether a code is valid now, and if not, why. */
 export const promoStandings = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
 
 const promo = z.strictObject({
@@ -21,11 +21,11 @@ const promo = z.strictObject({
   /** Instants; '' for an end that was not set. */
   from: z.string(),
   until: z.string(),
-  /** Rupees before the discount; 0 for none, as of the limits. */
+  /** The minimum total in rupees before the discount; 0 for none, as for the limits below. */
   minimum: z.number(),
   use_limit: z.number(),
   use_limit_per_phone: z.number(),
-  /** By orders that are open or paid. */
+  /** Number of orders with it that are open or paid. */
   uses: z.number(),
   is_active: z.boolean(),
   standing: z.enum(promoStandings),
@@ -48,9 +48,9 @@ const limit = emptyAsNone(id(said.limit_invalid).check(z.maximum(1_000_000, said
 const rules = {
   percent: id(said.percent_invalid).check(z.maximum(100, said.percent_invalid)),
   scope: z.enum(promoScopes, { error: said.scope_invalid }),
-  /** None: from now on. */
+  /** Empty: from now on. */
   from: emptyAsNone(moment('begins', said.from_invalid)),
-  /** A day counts with its last minute. */
+  /** A day includes its last minute. */
   until: emptyAsNone(moment('ends', said.until_invalid)),
   /** Whole rupees. */
   minimum: emptyAsNone(id(said.minimum_invalid).check(z.maximum(1_000_000, said.minimum_invalid))),

@@ -11,7 +11,7 @@ import { reason } from './reason.ts';
 const reseller = id(en.api.not_found);
 const t = desk.resellers;
 
-/** A whole number from 0 on; forms send it as digits. */
+/** A whole number, 0 or more; forms send it as digits. */
 function whole(sentence: string, max: number) {
   return z.pipe(
     z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,9}$/, sentence))], {
@@ -48,7 +48,7 @@ const terms = {
   prepaid_percent: whole(t.percent_invalid, 100),
   postpaid_percent: whole(t.percent_invalid, 100),
   purchase_limit: whole(t.limit_invalid, 1_000_000),
-  /** Below the first: the car sticker's price in the shop. */
+  /** For quantities below the first tier, the price is that of the car sticker in the shop. */
   tiers: z.array(tier, { error: t.tiers_invalid }).check(
     z.maxLength(20, t.tiers_invalid),
     z.refine(
@@ -65,7 +65,7 @@ const person = {
   city,
   state,
   pincode,
-  /** '' of somebody who is not registered for the tax. Whether it is one, the rule checks. */
+  /** '' if the reseller is not registered for GST. The handler checks whether it is a GSTIN. */
   gstin: z._default(line(t.gstin_invalid, { max: 15, min: 0 }).check(z.toUpperCase()), ''),
 };
 
@@ -90,7 +90,7 @@ export const changeResellerDetails = declareDeskCall({
     id: reseller,
     version,
     ...person,
-    /** Nobody is shown it: left out, it stays as it is. */
+    /** Never shown in the console: if left out, it stays as it is. */
     mobile: emptyAsNone(mobile(en.shop.invalid_mobile)),
   }),
   output: {},
@@ -125,18 +125,18 @@ export const recordTransfer = declareDeskCall({
   actions: ['reseller.transfer'],
   input: body({
     id: reseller,
-    /** in: from him to us. */
+    /** in: from the reseller to us. */
     direction: z.enum(['in', 'out'], { error: t.direction_invalid }),
     /** Rupees. */
     amount: amount(t.amount_invalid, 10_000_000_000),
     reference: line(t.reference_invalid, { max: 50 }).check(z.regex(/^[\w/-]+$/, t.reference_invalid)),
-    /** The bank's day, `2026-11-20`. */
+    /** The day at the bank, `2026-11-20`. */
     on: z.string({ error: t.day_invalid }).check(z.refine(isDay, t.day_invalid)),
   }),
   output: {
-    /** False of one that was recorded before. */
+    /** False for a transfer that was recorded before. */
     is_new: z.boolean(),
-    /** Rupees, after it. */
+    /** Rupees, after the transfer. */
     balance: z.number(),
   },
   errors: { not_found: 404, day_ahead: 422, transfer_recorded: 409, transfer_too_large: 422 },

@@ -10,14 +10,14 @@ import { reason } from './reason.ts';
 const reseller = id(en.api.not_found);
 
 const terms = {
-  /** Percent off what he buys prepaid, and on account. */
+  /** The reseller's discount in percent on prepaid orders, and on orders on account. */
   prepaid_percent: z.number(),
   postpaid_percent: z.number(),
-  /** How many stickers he may have on account that are not paid for. */
+  /** How many unpaid stickers the reseller may have on account. */
   purchase_limit: z.number(),
 };
 
-/** Rupees for one sticker before his discount, from so many in one order on. */
+/** Rupees for one sticker before the reseller's discount, from this quantity in one order on. */
 const tier = z.strictObject({ from_quantity: z.number(), price: z.number() });
 
 export const resellerList = declareDeskCall({
@@ -32,7 +32,7 @@ export const resellerList = declareDeskCall({
         firm: z.string(),
         is_on: z.boolean(),
         ...terms,
-        /** Rupees: above 0 what we owe him, below 0 what he owes us. */
+        /** Rupees: above 0 we owe the reseller, below 0 the reseller owes us. */
         balance: z.number(),
         since: z.string(),
       }),
@@ -53,13 +53,13 @@ export const resellerCard = declareDeskCall({
       firm: z.string(),
       version: z.number(),
       since: z.string(),
-      /** '' while he is not. */
+      /** '' while the reseller is not switched off. */
       switched_off_at: z.string(),
       ...terms,
       tiers: z.array(tier),
       balance: z.number(),
       unpaid_stickers: z.number(),
-      /** What he bought at, newest first, and who decided that. */
+      /** The reseller's terms over time, newest first, and the operators who set them. */
       history: z.array(
         z.strictObject({ at: z.string(), by: z.string(), ...terms, tiers: z.array(tier), reason: z.string() }),
       ),
@@ -84,7 +84,7 @@ export const resellerDetails = declareDeskCall({
       city: z.string(),
       state: z.string(),
       pincode: z.string(),
-      /** '' of somebody who is not registered for the tax. */
+      /** '' if the reseller is not registered for GST. */
       gstin: z.string(),
       version: z.number(),
     }),
@@ -103,11 +103,11 @@ export const resellerAccount = declareDeskCall({
         no: z.number(),
         at: z.string(),
         reason: z.enum(['order', 'cancelled', 'sale', 'refund', 'transfer']),
-        /** Which way a transfer went; '' of what is none. */
+        /** The direction of a transfer; '' for any other entry. */
         direction: z.enum(['in', 'out', '']),
-        /** 0 of a transfer. */
+        /** 0 for a transfer. */
         order_id: z.number(),
-        /** Of a transfer: the bank's reference and the day; '' of what is none. */
+        /** The bank's reference and day of a transfer; '' for any other entry. */
         reference: z.string(),
         transferred_on: z.string(),
         /** Rupees, as are the next two. */

@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
 import { declareDeskCall } from './desk-call.ts';
 
-/** As many packs as one file of a batch holds. */
+/** The most packs in one file of a batch. */
 export const packsInFile = 1000;
 
 const batch_id = id(en.api.not_found);
@@ -22,7 +22,7 @@ export const sheetsOfBatch = declareDeskCall({
       can_print: z.boolean(),
       files: z.number(),
     }),
-    /** The last time of each file, in the order of the files. */
+    /** The latest print of each file, in the order of the files. */
     Printed: z.array(
       z.strictObject({ part: z.number(), template_name: z.string(), operator_name: z.string(), at: z.string() }),
     ),

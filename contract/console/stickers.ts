@@ -10,7 +10,7 @@ import { reason } from './reason.ts';
 const sentences = desk.stickers;
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
-/** Typed any way, or the whole address that a hand scanner reads. */
+/** Typed in any form, or the whole URL that a hand scanner reads. */
 const code = line(sentences.code_missing, { max: 200 });
 const anyId = emptyAsNone(id(en.api.validation));
 
@@ -24,12 +24,12 @@ const stickerFields = {
   is_paid: z.boolean(),
   /** Length of the trial in days; 0 is for life. */
   trial_days: z.number(),
-  /** 0 where it has none. */
+  /** 0 if it has none. */
   batch_id: z.number(),
   reseller_id: z.number(),
   order_id: z.number(),
   created_at: z.string(),
-  /** '' where it never was. */
+  /** '' if it never was activated. */
   activated_at: z.string(),
 };
 
@@ -62,16 +62,16 @@ export const stickerCard = declareDeskCall({
       /** A path of the specification. */
       leads_to: z.string(),
       standing: z.enum(standings),
-      /** Whether its owner is not to be disturbed at the moment. */
+      /** Whether its owner has muted it at the moment. */
       is_muted: z.boolean(),
       demo_end_date: z.string(),
-      /** `KA••••••34`; '' where it is nobody's. */
+      /** `KA••••••34`; '' if it belongs to no owner. */
       plate: z.string(),
-      /** When its owner took it over from the one before; '' where nobody has handed it on. */
+      /** When its owner took it over from the previous owner; '' if it was not handed on. */
       handed_on_at: z.string(),
-      /** Of the vehicle's: the sticker that works; '' where none does, or this one. */
+      /** The guid of the vehicle's sticker that works; '' if none works, or this one does. */
       replaced_by: z.string(),
-      /** Whether a call would do it. */
+      /** Whether a call to do it would succeed. */
       may: z.strictObject({ switch_off: z.boolean(), switch_on: z.boolean(), replace: z.boolean() }),
     }),
     /** What operators did to it, newest first. */

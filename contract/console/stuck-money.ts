@@ -6,7 +6,7 @@ import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 export const apartStandings = ['unknown', 'wrong_amount'] as const;
-/** What became of a payment that is kept apart. */
+/** What became of an unmatched payment. */
 export const apartStates = ['kept', 'going_back', 'gone_back', 'failed'] as const;
 
 export const paymentsApart = declareDeskCall({
@@ -21,10 +21,10 @@ export const paymentsApart = declareDeskCall({
         id: z.number(),
         provider_payment_id: z.string(),
         standing: z.enum(apartStandings),
-        /** Of the currency, not of its hundredth. */
+        /** In whole units of the currency, not in hundredths. */
         amount: z.number(),
         currency: z.string(),
-        /** What was asked for, and for which order; 0 for none of ours. */
+        /** The amount that was requested, and for which order; 0 if it is for no order of ours. */
         asked: z.number(),
         order_id: z.number(),
         received_at: z.string(),

@@ -8,7 +8,7 @@ import { declareDeskCall, editErrors } from './desk-call.ts';
 import { version } from './lists.ts';
 import { ticked } from './ticked.ts';
 
-/** Millimetres in halves, as a number or as a form sends it. */
+/** Millimetres in steps of a half, as a number or as a form sends it. */
 function halves(sentence: string, from: number, to: number) {
   const number = z
     .number({ error: sentence })
@@ -46,7 +46,7 @@ const design = {
   says_kind: ticked,
 };
 
-/** A template in which nothing overlaps, leaves the page or is too pale. */
+/** A template in which nothing overlaps, exceeds the page or is too pale. */
 function sound<Shape extends z.core.$ZodLooseShape>(more: Shape) {
   return body({ ...more, ...design }).check((context) => {
     for (const [field, message] of faultsOf(context.value as unknown as PrintTemplate))

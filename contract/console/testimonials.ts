@@ -14,7 +14,7 @@ export const testimonialMax = { name: 50, company: 60, description: 300 } as con
 const testimonial = z.strictObject({
   id: z.number(),
   name: z.string(),
-  /** '' where there is none. */
+  /** '' if there is none. */
   company: z.string(),
   stars: z.number(),
   description: z.string(),
@@ -22,7 +22,7 @@ const testimonial = z.strictObject({
   version: z.number(),
 });
 
-/** Plain text, all of it: a page shows letters as they are. */
+/** All of it is plain text: pages do not interpret it as HTML. */
 const words = {
   name: writing(said.name_invalid, { max: testimonialMax.name }),
   company: z._default(line(said.company_invalid, { max: testimonialMax.company, min: 0 }), ''),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { body } from '../fields.ts';
 import { declareDeskCall } from './desk-call.ts';
 
-/** What somebody has to do something about, or what is under way. */
+/** What an operator has to act on, or what is under way. */
 export const waitingKinds = [
   'orders_paid',
   'orders_on_account',
@@ -22,7 +22,7 @@ export const today = declareDeskCall({
   roles: ['fulfilment', 'support'],
   input: body({}),
   output: {
-    /** `more`: there are more than so many. */
+    /** `more`: there are more than `count`. */
     Waiting: z.array(z.strictObject({ what: z.enum(waitingKinds), count: z.number(), more: z.boolean() })),
     /** Indian days, oldest first, the last of them today. `sales` in rupees: paid for, or accepted on account. */
     Days: z.array(
@@ -31,7 +31,7 @@ export const today = declareDeskCall({
         sales: z.number(),
         orders: z.number(),
         activations: z.number(),
-        /** Of codes that lead somewhere. */
+        /** Only scans of codes that lead somewhere. */
         scans: z.number(),
         contacts: z.number(),
       }),

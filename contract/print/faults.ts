@@ -11,7 +11,10 @@ const leastCodeContrast = 7;
 const leastTextContrast = 4.5;
 const grounds = ['car_color', 'bike_color', 'postpaid_color'] as const;
 
-/** Why stickers printed like that would overlap, leave the page, or not be read; what each number may be by itself is the schema's. */
+/**
+ * The reasons why stickers printed from the template would overlap, exceed the page, or not be readable; the range of each single
+ * number is checked by the schema.
+ */
 export function faultsOf(template: PrintTemplate): Fault[] {
   return [...tooSmall(template), ...(template.medium === 'a4' ? tooClose(template) : []), ...tooPale(template)];
 }

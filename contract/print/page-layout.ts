@@ -6,30 +6,30 @@ interface PageLayout {
   height: number;
   /** The packs of one page, row by row, as they are cut. */
   packs: Box[];
-  /** Around all of them. */
+  /** Around all packs. */
   trim: Box;
 }
 
 const a4 = { width: 210, height: 297 };
-/** What no office printer prints on. */
+/** The edge that office printers cannot print on. */
 const unprintable = 2;
-/** At the lower edge of a sheet, for what it is and which page. */
+/** Height of the footer of a sheet, with the sheet's title and page number. */
 const footer = 6;
 
-/** Cut marks begin that far outside of the bleed and are so long. */
+/** Cut marks begin this far outside the bleed, and are this long. */
 export const mark = { away: 0.5, length: 2.5 };
 
-/** What is taken around a pack, beyond the cut. */
+/** The space needed around a pack, beyond the cut. */
 export function around({ bleed, cut_marks }: PrintTemplate): number {
   return Math.max(0, bleed) + (cut_marks ? mark.away + mark.length : 0);
 }
 
-/** The least gap between two packs: both bleed, and the marks of either end before the other's. */
+/** The smallest gap between two packs: the bleed of both, and the cut marks of one, which end before the bleed of the other. */
 export function leastGap({ bleed, cut_marks }: PrintTemplate): number {
   return 2 * Math.max(0, bleed) + (cut_marks ? mark.away + mark.length : 0);
 }
 
-/** How wide all columns of a sheet are, with what stands around them. */
+/** The width of all columns of a sheet, with the space around them. */
 export function widthOfColumns(template: PrintTemplate): number {
   const { columns, gap, sticker_width } = template;
   return columns * 2 * sticker_width + (columns - 1) * gap + 2 * (around(template) + unprintable);
@@ -37,7 +37,7 @@ export function widthOfColumns(template: PrintTemplate): number {
 
 export const widestPage = a4.width;
 
-/** Where the packs stand on a page, from its upper left corner. A page of a roll is one pack and what is cut off around it. */
+/** The positions of the packs on a page, from its upper left corner. A page of a roll is one pack and what is cut off around it. */
 export function pageLayout(template: PrintTemplate): PageLayout {
   return template.medium === 'roll' ? rollPage(template) : sheetPage(template);
 }

@@ -1,6 +1,6 @@
 import type { PrintTemplate } from './template.ts';
 
-/** How a new shop prints its stickers, and how they look in its pictures: what the migrations put into the table, and operators may change. */
+/** The default template of a new shop, for printing and for its pictures: the migrations put it into the table, and operators may change it. */
 export const shopTemplate: PrintTemplate = {
   medium: 'a4',
   sticker_width: 45,

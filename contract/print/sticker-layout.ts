@@ -11,9 +11,9 @@ export interface Box {
 export interface Line {
   says: 'code' | Saying;
   baseline: number;
-  /** Of the type, in millimetres as everything here. */
+  /** Font size, in millimetres as everything here. */
   size: number;
-  /** Around which it is written, from the left. */
+  /** The x position of its centre, from the left. */
   centre: number;
 }
 
@@ -21,25 +21,25 @@ interface StickerLayout {
   /** The white field with the code. */
   code: Box;
   lines: Line[];
-  /** Our mark, left of the name where that stands there. */
+  /** Our mark, left of the name if the name is printed. */
   mark: Box | undefined;
-  /** The least height that all of it takes. */
+  /** The least height that all of it needs. */
   needed: number;
 }
 
-/** What is left free at every edge of a sticker. */
+/** The margin at every edge of a sticker. */
 export const inset = 2;
 const lineHeight = 1.4;
 const belowCode = 1;
 const sizes = { code: 3.4, slogan: 3.5, hint: 2.8, name: 3.2, kind: 2.1 };
-/** The code in words is 19 characters, each this wide for its height. */
+/** The code as text has 19 characters, each this wide relative to its height. */
 const wordsWidth = 19 * 0.62;
-/** The name, this wide for its height in the type it is set in, and the mark beside it. */
+/** The width of the name relative to its height in its typeface, without the mark next to it. */
 export const nameWidth = 3;
 const markSize = 1.35;
 const besideMark = 0.4;
 
-/** Where everything stands on one sticker, from its upper left corner. */
+/** The positions of everything on one sticker, from its upper left corner. */
 export function stickerLayout(template: PrintTemplate): StickerLayout {
   const { sticker_width: width, sticker_height: height, code_size: side } = template;
   const words = Math.min(sizes.code, (width - 2 * inset) / wordsWidth);
@@ -62,7 +62,7 @@ function linesFrom(top: number, middle: number, texts: (readonly [Line['says'], 
   return texts.map(([says, size]) => {
     const baseline = y + size * 1.05;
     y += size * lineHeight;
-    // With the mark beside it, both together stand in the middle.
+    // The name and the mark next to it are centred together.
     const centre = says === 'name' ? middle + ((markSize + besideMark) * size) / 2 : middle;
     return { says, baseline, size, centre };
   });

@@ -2,7 +2,7 @@
 export const media = ['a4', 'roll'] as const;
 export type Medium = (typeof media)[number];
 
-/** What a printed sticker may say beside its code, from above to below. */
+/** The texts that a printed sticker may have next to its code, from top to bottom. */
 export const sayings = ['slogan', 'hint', 'name', 'kind'] as const;
 export type Saying = (typeof sayings)[number];
 
@@ -13,9 +13,9 @@ export interface PrintTemplate {
   sticker_height: number;
   /** Of the white field with the code; its outermost four modules stay white. */
   code_size: number;
-  /** How far the ground goes beyond the cut. Below 0: how far it ends before it, on what is cut out by hand. */
+  /** How far the ground extends beyond the cut. Below 0: how far before the cut it ends, for stickers that are cut out by hand. */
   bleed: number;
-  /** Between two packs of a sheet, and how many stand side by side; nothing to a roll. */
+  /** The gap between two packs of a sheet, and how many are next to each other; ignored for a roll. */
   gap: number;
   columns: number;
   cut_marks: boolean;

@@ -4,12 +4,12 @@ type Field = ElementHandle<SVGElement | HTMLElement>;
 
 let isDone = false;
 
-/** Fields that are filled as a whole: a date's keys are another thing in every language. */
+/** Fields that are filled in one step: the keys for a date differ from language to language. */
 const asAWhole = ['date', 'time', 'month', 'file', 'checkbox', 'radio'];
 
 /**
- * Playwright fills a field of Firefox past the page's script, which React takes for its own doing, and adds to what a number field holds.
- * So it is done as people do it: all of it selected, and typed.
+ * Playwright fills a Firefox field without the page's script noticing: React takes the value for its own change, and a number field gets the new text
+ * added to what it holds. So this does it as people do: select everything, and type.
  */
 export function fillByKeys(page: Page): void {
   if (isDone) return;
@@ -22,7 +22,7 @@ export function fillByKeys(page: Page): void {
       try {
         return await ((await isTyped(field)) ? typeInto(field, value) : fill.call(this, value, options));
       } catch (error) {
-        // As `fill` does by itself: when the page has put another in its place, that one is meant.
+        // As `fill` does itself: if the page has replaced the field, the new one is meant.
         if (!/not attached to the DOM|context was destroyed/.test(String(error))) throw error;
       }
     }
@@ -34,7 +34,7 @@ async function isTyped(field: Field): Promise<boolean> {
   return isField && !asAWhole.includes((await field.getAttribute('type')) ?? '');
 }
 
-/** Once it may be typed in: one that is locked may be on its way out. */
+/** Waits until the field is editable: a disabled one may be about to be replaced. */
 async function typeInto(field: Field, value: string): Promise<void> {
   await field.waitForElementState('editable');
   await ((await field.getAttribute('type')) === 'number' ? field.press('Control+a') : field.selectText());

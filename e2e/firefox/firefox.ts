@@ -1,8 +1,8 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 /**
- * Firefox for Playwright, which starts this in its place: two of Playwright's commands are carried out here, by the browser's own settings. A Firefox of
- * long-term support has no word for the one (`emulation.setMediaFeaturesOverride`, light or dark), and takes the network from a window's pages alone at the other
- * (`emulation.setNetworkConditions`), where a service worker still has it. Everything else goes through as it is.
+ * A stand-in for Firefox that Playwright starts instead: it carries out two of Playwright's commands itself, through the browser's own settings.
+ * Firefox ESR does not know the first (`emulation.setMediaFeaturesOverride`, light or dark), and with the second (`emulation.setNetworkConditions`)
+ * takes the network from a window's pages only, while a service worker still has it. Everything else is passed on unchanged.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -39,7 +39,7 @@ for await (const line of createInterface({ input: firefox.stderr })) {
   else console.error(line);
 }
 
-/** Says of itself what Firefox says, so that Playwright comes here. */
+/** Announces itself as Firefox does, so that Playwright connects here. */
 function listen(address: string) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
     const { port } = server.address() as { port: number };
@@ -49,7 +49,7 @@ function listen(address: string) {
 }
 
 function join(playwright: WebSocket, browser: WebSocket) {
-  /** Commands of ours are numbered beyond what Playwright comes to. */
+  /** Our own commands are numbered beyond any number that Playwright reaches. */
   let last = 2 ** 40;
   const asked = new Map<number, (result: unknown) => void>();
   const ask = (method: string, params: object) =>
@@ -59,7 +59,7 @@ function join(playwright: WebSocket, browser: WebSocket) {
       browser.send(JSON.stringify({ id: last, method, params }));
     });
 
-  /** Playwright's windows without a network. As long as there is one, no other has it either. */
+  /** Playwright's windows without a network. As long as there is one, all other windows are offline, too. */
   const offline = new Set<string>();
   const setNetwork = () => run(ask, network(offline.size > 0));
 
@@ -83,7 +83,7 @@ function join(playwright: WebSocket, browser: WebSocket) {
   playwright.on('message', (data) => {
     const said = JSON.parse(textOf(data)) as Command;
     if (said.method in ours) return void answer(said);
-    // One that is closed without a network leaves it to the next.
+    // A window that is closed while offline must not leave the next one offline.
     if (said.method === 'browser.removeUserContext' && offline.delete(said.params.userContext ?? ''))
       return void setNetwork().then(() => browser.send(textOf(data)));
     if (browser.readyState === WebSocket.OPEN) browser.send(textOf(data));
@@ -102,7 +102,7 @@ function join(playwright: WebSocket, browser: WebSocket) {
   browser.on('close', () => playwright.close());
 }
 
-/** In the browser's own window, which may do whatever its menus can. */
+/** Runs an expression in the browser's own window, which may do whatever its menus can. */
 async function run(ask: (method: string, params: object) => Promise<unknown>, expression: string): Promise<void> {
   const { contexts } = (await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
     contexts: { context: string }[];
@@ -110,13 +110,13 @@ async function run(ask: (method: string, params: object) => Promise<unknown>, ex
   await ask('script.evaluate', { expression, target: { context: contexts[0]?.context }, awaitPromise: false });
 }
 
-/** What Firefox tells pages of the colours that somebody likes: 0 dark, 1 light, 2 as the desk has it. */
+/** The colour scheme that Firefox reports to pages: 0 dark, 1 light, 2 the system's. */
 function colours(scheme: string | null): string {
   const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
   return `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`;
 }
 
-/** As its menu does it (Work Offline), which by itself leaves alone what is on this machine, and what is connected already. */
+/** As its menu does it (Work Offline), which by itself exempts this machine and connections already open. */
 function network(isOffline: boolean): string {
   return `Services.prefs.setBoolPref('network.disable-localhost-when-offline', true);
     Services.obs.notifyObservers(null, 'net:prune-all-connections');

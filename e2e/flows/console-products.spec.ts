@@ -10,7 +10,7 @@ const bike = '/console/products/2';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the bike sticker costs; other tests reckon with what it cost before. */
+/** Sets the price of the bike sticker. Set it back afterwards: other tests rely on the original price. */
 async function setPrice(page: Page, price: string, striked: string): Promise<void> {
   await field(page, t.price_label).fill(price);
   await field(page, t.striked_label).fill(striked);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const t = desk.second_factor;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the phone of somebody shows, which the sandbox plays. */
+/** The code on a person's phone, as the sandbox plays it. */
 async function shownBy(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/sandbox/authenticator/codes.json');
   const { codes }: { codes: { email: string; code: string }[] } = await answer.json();

@@ -23,7 +23,7 @@ test.describe('writing to the shop', () => {
     await expect.poll(async () => (await sentTo(to)).length).toBe(1);
     const [mail] = await sentTo(to);
     expect(mail?.text).toContain(ticket);
-    // Anybody may have typed that address: what he typed beside it goes to the shop alone.
+    // A stranger may have entered that address, so the text of the inquiry goes to the shop alone.
     expect(mail?.text).not.toContain('Two lines');
     await expect
       .poll(async () => (await sentTo('care@dastak.example')).find(({ text }) => text.includes(ticket))?.text)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Tab, as often as it takes a person to get there; fails when it cannot be reached. */
+/** Presses Tab as often as it takes to reach the target; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator) {
   const focused = target.and(page.locator(':focus'));
   for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses++) await page.keyboard.press('Tab');

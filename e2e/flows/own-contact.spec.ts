@@ -6,7 +6,7 @@ import { openAs, said } from '../support/dashboard.ts';
 import { c, changePage } from '../support/own-contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The code that was sent last, once the page asks for it: before that it may be on its way. */
+/** The code that was sent last, once the page asks for it: before that it may still be on its way. */
 const codeSentTo = (otp: Locator, sentTo: (to: string) => Promise<OutboxMessage[]>) => async (to: string) => {
   await expect(otp).toBeVisible();
   return (await sentTo(to))[0]?.otp ?? '';
@@ -112,7 +112,7 @@ test('a number that somebody else has is refused after its code', async ({
   await otherWay.click();
   await expect(otherWay).toHaveCount(0);
   await sendToPhone(car.phone).click();
-  // The second one was asked for too early, and the first is good.
+  // The second code was requested too early, and the first is still valid.
   await expect(page.getByText(/Too many attempts.* If we have sent you a code, enter it below\./)).toBeVisible();
   await otp.fill(await code(car.phone));
   await verify.click();

@@ -44,7 +44,7 @@ test.describe('who knocked', () => {
     await expect(knocks).toHaveCount(20);
     await page.getByRole('link', { name: d.show_more }).click();
     await expect(page.getByRole('link', { name: d.show_more })).toHaveCount(0);
-    // A script adds them to the list, a link shows them alone.
+    // With a script they are added to the list; without one, a link opens them alone.
     const isAlone = new URL(page.url()).searchParams.has('after');
     await expect(knocks).toHaveCount(isAlone ? 4 : 24);
     if (!isAlone) return;

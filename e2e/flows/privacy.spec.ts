@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The text of every answer that the browser is given from now on, headers included. */
+/** Collects the text of every response to the browser from now on, headers included. */
 async function collectAnswers(context: BrowserContext): Promise<string[]> {
   const answers: string[] = [];
   await context.route('**/*', async (route) => {

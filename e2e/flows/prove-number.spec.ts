@@ -58,7 +58,7 @@ test.describe('whoever is asked by SMS whether they may be rung', () => {
       data: { ...(await vehicleOf(page, session)), emergencyContactNumber: phone },
     });
     expect(named.status()).toBe(200);
-    // The queue sends it: nobody waits for it.
+    // The queue sends it: no request waits for it.
     await expect.poll(async () => (await sentTo(phone)).length, { timeout: 60_000 }).toBe(1);
     const [sms] = await sentTo(phone);
     const link = /\/n\?\S+/.exec(sms?.text ?? '')?.[0] ?? '';
@@ -85,7 +85,7 @@ async function rungTwice(server: Server, page: Page, from: string, GUID: string)
   for (let ring = 0; ring < 2; ring++) {
     const headers = { 'x-forwarded-for': server.nextAddress() };
     const answer = await page.request.post('/api/make-call', { headers, data: { GUID, from } });
-    // At night the second one is refused already.
+    // At night the second one is already rejected.
     expect([200, 429]).toContain(answer.status());
   }
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const t = en.reseller_lists;
 
-/** What a link gives to keep: its name and what is in it. */
+/** The file that a link downloads: its name and its content. */
 async function downloaded(page: Page, link: string): Promise<{ name: string; text: string }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).first().click();

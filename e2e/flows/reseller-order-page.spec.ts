@@ -51,7 +51,7 @@ test.describe('the page of a reseller’s order', () => {
         `/myqrcode-sheet.pdf?order=${orderID}`,
       );
     }
-    // Whoever else has the link is not logged in.
+    // A browser with the link alone is not logged in.
     await page.getByRole('link', { name: o.print_codes }).click();
     await expect(page).toHaveURL(/\/resellerlogin/);
   });

@@ -2,12 +2,12 @@ import { logIn } from '../support/owner.ts';
 import { rememberReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of somebody who is logged in as an owner and as a reseller, as every page here is opened. */
+/** The shop's menu when logged in as an owner and as a reseller, as for every page here. */
 const shop = ['About', 'Product', 'Buy Now', 'How it works', 'Contact', 'My details', 'My Order'];
 const user = ['My details', 'My vehicles', 'My profile', 'Who knocked', 'Logout'];
 const reseller = ['My Order', 'New Order', 'My QRcodes', 'My Account', 'Payment List', 'Logout'];
 
-/** The second document, section 2: which bar and whether the footer stands on which route. */
+/** The second document, section 2: which bar each route has, and whether it has the footer. */
 const frames = [
   { bar: 'home', items: shop, footer: true, routes: ['/'] },
   {
@@ -41,7 +41,7 @@ const frames = [
     footer: true,
     routes: [
       ...['/aboutus', '/contactus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus'],
-      // /payment without an order leads there, too.
+      // /payment without an order redirects there, too.
       ...['/addtoproduct', '/payment', '/productdetail'],
       ...['/logindetail', '/userlogin', '/resellerlogin'],
       ...['/termscondition', '/refundpolicy', '/privacypolicy', '/shippingdelivery'],
@@ -51,7 +51,7 @@ const frames = [
   },
 ];
 
-/** Ours: the default bar and the footer without the links of the site, where somebody is about to pay. */
+/** Our own addition: the default bar, and the footer without the site's links, where the buyer is about to pay. */
 const quiet = [
   { name: 'of /checkout', route: '/checkout', links: ['Dastak', 'Back to products'] },
   { name: 'of a payment', route: '/payment?order=1001.a-link-that-nobody-gave-out', links: ['Dastak'] },

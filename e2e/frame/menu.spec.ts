@@ -41,7 +41,7 @@ test.describe('the navigation', { tag: '@chromium' }, () => {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(`/#${section}`);
-        // Within a page only a script can close the menu by itself.
+        // Without a script the menu does not close by itself on a link within the page.
         if (!javaScriptEnabled && start === '/') await page.keyboard.press('Escape');
         await expect(page.getByRole('navigation')).toBeHidden();
         await expect(page.locator(`#${section} h2`)).toBeInViewport();

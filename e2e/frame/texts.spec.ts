@@ -1,7 +1,7 @@
 import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What each page says, and by which status, is asked of the server in server/http/page-texts.test.ts; here it is seen. */
+/** The text and the status of each page are tested in server/http/page-texts.test.ts; this tests that the text is visible. */
 test('what a page says is to be seen', async ({ page }) => {
   for (const [path, ...sentences] of [
     ['/inactiveqr', 'This QR Code is inactive..!', 'This QR code is inactive.'],

@@ -15,7 +15,7 @@ async function pressed(page: Page, plays: Plays, sentence: string): Promise<void
 
 const t = en.scan;
 
-/** The camera in the page where a code is typed, open with all that belongs to it, and closed with the longest that it says. */
+/** The camera on the page where a code is entered: open with all its controls, and closed with its longest message. */
 export const cameraPages: Visit[] = [
   {
     name: 'the camera before what is no sticker',

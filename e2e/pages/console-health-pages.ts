@@ -7,7 +7,7 @@ const at = (path: string, role?: OperatorRole): Visit => ({
   show: (page, server) => openAsOperator(page, server, path, role),
 });
 
-/** Where everything that can be stuck is. */
+/** A page while something of every kind is stuck. */
 const stuck = (path: string): Visit => ({
   name: `${path} with what waits`,
   show: async (page, server) => {

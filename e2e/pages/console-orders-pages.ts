@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 const t = desk.order_pages;
 const steps = ['', '/pack', '/label', '/dispatch', '/refund', '/cancel'];
 
-/** A page of an order that is paid. */
+/** A page of a paid order. */
 const ofAnOrder = (step: string): Visit => ({
   name: `/console/orders/…${step}`,
   show: async (page, server) => {

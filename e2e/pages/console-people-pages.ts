@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 const t = desk.people;
 
-/** Somebody has knocked, at least once. */
+/** Makes sure that a sticker was used at least once. */
 async function knocked(server: Server): Promise<void> {
   const knock = () =>
     fetch(`${server.url}/api/sms/template`, {

@@ -7,7 +7,7 @@ const t = desk.second_factor;
 
 const page = (path: string): Visit => ({ name: path, show: (shown, server) => openAsOperator(shown, server, path) });
 
-/** A passkey can be added once the script of the page is there: until then the button is pale and switched off. */
+/** A passkey can be added once the page's script runs: until then the button is pale and disabled. */
 const passkeyOffered = (shown: Page) =>
   expect(shown.getByRole('button', { name: t.add_passkey, exact: true })).toBeEnabled();
 

@@ -9,7 +9,7 @@ const page = (path: string): Visit => ({
   show: (shown, server) => openAsOperator(shown, server, path),
 });
 
-/** A new batch of so many; the page shows it. */
+/** Creates a batch of this many stickers; the page shows it. */
 const batchOf =
   (quantity: string, then: (shown: Parameters<Visit['show']>[0]) => Promise<unknown>): Visit['show'] =>
   async (shown, server) => {

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { everyPage } from './every-page.ts';
 
 /**
- * Every colour is brought to the end of its change, of which each frame would be drawn for nobody. One that is inherited
- * begins to change when the one above it has.
+ * Finishes every colour transition at once, since drawing each of its frames would be wasted. An inherited colour begins to change when its parent's
+ * change is over, hence the loop.
  */
 async function colours(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
@@ -27,14 +27,14 @@ test.describe('in light colours and in dark nothing stands in anyone’s way, no
     test(name, { tag }, async ({ page, server, troubles, browserName }) => {
       troubles.allow(/status of (40[0349]|422|429)/);
       await show(page, server);
-      // The button of what is done changes its colours once more.
+      // A busy button changes its colours once more when it is done.
       await expect(page.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0);
       for (const [colorScheme, rules] of [
         ['light', wcag],
         ['dark', ofColours],
       ] as const) {
         await colours(page, colorScheme);
-        // What axe reads is the same in every browser, and it is more than a page of Firefox under a driver bears.
+        // What axe reads is the same in every browser, and too much for a page of Firefox under WebDriver.
         if (browserName !== 'firefox') expect.soft(await violations(page, rules), colorScheme).toEqual([]);
       }
       for (const width of [360, 320, 768, 1280]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Names of what moves for longer than a blink. */
+/** The names of animations that last longer than 20 ms. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document

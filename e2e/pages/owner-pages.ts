@@ -7,7 +7,7 @@ import { logIn } from '../support/owner.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
 
-/** A car, a trial that runs and one that is over. */
+/** The demo owner with a car, a running trial and an expired one. */
 const ofTheDemo = { phone: '9876543210' };
 
 const demo = (path: string): Visit => ({
@@ -20,7 +20,7 @@ const withoutVehicle = (path: string): Visit => ({
   show: async (page, server) => openAs(page, server, await server.mintSticker('car'), path),
 });
 
-/** Opens a page of somebody whose only vehicle is in the state that `call` leaves it in. */
+/** Opens a page of an owner whose only vehicle is in the state that `call` leaves it in. */
 async function after(page: Page, server: Server, call: string, said: object, path: string) {
   const car = await server.addSticker('car');
   const session = await openAs(page, server, car, '/myqr');

@@ -3,7 +3,7 @@ import { cutTexts } from '../support/cut-texts.ts';
 import { openAs } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The widest that the road knows, the widest that anybody may type, and the shortest. */
+/** The widest real number, the widest that can be entered, and the shortest. */
 const numbers = ['MH12WW0000', 'WMWMWMWMWM', 'A1B2'];
 const widths = [280, 320, 360, 390, 1280];
 

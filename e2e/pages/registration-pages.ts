@@ -7,7 +7,7 @@ const at = (path: string): Visit => ({ name: path, show: (page) => page.goto(pat
 
 const openNewProfile = async (page: Page, server: Server) => openProfile(page, server, await server.mintSticker('car'));
 
-/** Somebody who has a vehicle has scanned a new sticker. */
+/** An owner with a vehicle has scanned a new sticker. */
 async function withNewSticker(page: Page, server: Server, path: string): Promise<string> {
   const car = await server.addSticker('car');
   await logIn(page.context(), server.url, await server.logIn(car.phone));

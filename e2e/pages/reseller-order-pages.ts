@@ -25,7 +25,7 @@ const prepaid = (name: string, is?: 'paid' | 'completed'): Visit => ({
   },
 });
 
-/** Ordering, in every state that looks different. */
+/** The order pages, in every state that looks different. */
 export const resellerOrderPages: Visit[] = [
   prepaid('the order of a reseller that waits for its payment'),
   prepaid('the order of a reseller that is paid', 'paid'),

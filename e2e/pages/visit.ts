@@ -4,9 +4,9 @@ import type { Server } from '../support/server.ts';
 /** A page in one of the states that look different. */
 export interface Visit {
   name: string;
-  /** What was pressed is not done on it. */
+  /** The page shows a submission that is still under way. */
   isBusy?: true;
-  /** It takes a device that Chromium alone can play. */
+  /** It needs a device that only Chromium can simulate. */
   tag?: '@cdp';
   show: (page: Page, server: Server) => Promise<unknown>;
 }

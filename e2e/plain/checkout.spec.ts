@@ -23,7 +23,7 @@ test.describe('the checkout without script', () => {
     await chooseCars(page, 1);
     const form = checkoutPage(page);
     await form.place.click();
-    // Of all that is missing: the first thing asked for.
+    // The first of the missing fields.
     await expect(form.pincode).toBeFocused();
     await fillBuyer(page, { pincode: '411001' });
     await form.place.click();

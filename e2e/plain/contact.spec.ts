@@ -22,7 +22,7 @@ test.describe('without script', () => {
     await expect(toast).toHaveText('Message sent successfully!');
     await expect(page).toHaveURL('/thank-you-final');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Message is sent successfully');
-    // Before it sends a form again the browser asks; the test does not answer.
+    // The browser asks before it sends a form again; the test does not answer.
     await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
     expect(await sentTo(car.phone)).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const has: Compare = (text, wanted) =>
 const field = (locator: ReaderLocator) => locator.one() as HTMLInputElement;
 const isOn = (locator: ReaderLocator) => !locator.one().matches(':disabled');
 
-/** All of several elements, where all are named; those named, in their order, where only a part of each is. */
+/** Several elements: with exact texts, all of them must be given; with partial texts, those given must be found in their order. */
 function say(locator: ReaderLocator, wished: Wanted | readonly Wanted[], compare: Compare): boolean {
   if (typeof wished === 'string' || wished instanceof RegExp) return compare(textOf(locator.one()), wished);
   const texts = locator.all().map((element) => textOf(element));
@@ -83,7 +83,7 @@ function assertions(subject: ReaderPage | ReaderLocator, message: string | undef
   return Object.fromEntries(Object.entries(checks).map(asserting));
 }
 
-/** Playwright's own, which asks a reader what it would ask a browser. */
+/** Playwright's own, which checks a reader as it would check a browser. */
 export const expect = new Proxy(ofPlaywright, {
   apply(target, self, [subject, message]) {
     if (!(subject instanceof ReaderPage || subject instanceof ReaderLocator))

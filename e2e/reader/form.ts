@@ -1,6 +1,6 @@
 import type { Handed } from './locator.ts';
 
-/** How a request is made, in the words of Playwright's requests. */
+/** A request, in the terms of Playwright's requests. */
 export interface Sending {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -28,7 +28,7 @@ export function sendingOf(
 
 type Entries = [name: string, value: FormDataEntryValue][];
 
-/** jsdom reckons out which fields count, and that of the button. */
+/** jsdom determines which fields are sent, including the button's. */
 function entriesOf(form: HTMLFormElement, button: HTMLElement | null): Entries {
   const { defaultView } = form.ownerDocument;
   if (!defaultView) throw new Error('The page of this form is closed.');
@@ -36,7 +36,7 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement | null): Entries {
   return [...new FormData(form, button)];
 }
 
-/** A line ends in a form as it does on the wire. */
+/** Line breaks in a form are sent as CRLF. */
 const onTheWire = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n');
 
 function texts(entries: Entries): [string, string][] {
@@ -51,7 +51,7 @@ function withFiles(form: HTMLFormElement, entries: Entries, handed: ReadonlyMap<
   return sent;
 }
 
-/** Where none was chosen, a browser sends an empty one without a name. */
+/** If no file was chosen, a browser sends an empty one without a name. */
 function fileOf(file: Handed | undefined): File {
   if (!file) return new File([], '', { type: 'application/octet-stream' });
   return new File([file.buffer], file.name, { type: file.mimeType });

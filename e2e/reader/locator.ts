@@ -1,20 +1,20 @@
 import { bySaying, hasRole, isLabelled, type Role, says, textOf, type Wanted } from './queries.ts';
 
-/** A file as a test hands it in. */
+/** A file that a test uploads. */
 export interface Handed {
   name: string;
   mimeType: string;
   buffer: Buffer<ArrayBuffer>;
 }
 
-/** What a place needs of the page it is in. */
+/** What a locator needs of its page. */
 export interface Surroundings {
   readonly document: Document;
   url(): string;
   isShown(element: Element): boolean;
   press(element: HTMLElement): Promise<void>;
   handIn(input: Element, file: Handed): void;
-  /** Looks again wherever the page would load itself anew, until it holds. */
+  /** Follows the page's automatic reloads until the condition holds. Returns false when none is left. */
   comesTrue(holds: () => boolean): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ interface Narrowing {
 
 const inside = (root: Element) => Array.from(root.querySelectorAll('*'));
 
-/** Elements of a page, looked for anew whenever they are asked for: as far as the flows go, what Playwright calls a locator. */
+/** Elements of a page, looked up anew on every use: as far as the flows need it, a Playwright locator. */
 export class ReaderLocator {
   readonly page: Surroundings;
   readonly find: (root: Element) => Element[];
@@ -86,7 +86,7 @@ export class ReaderLocator {
     return this.find(this.page.document.documentElement);
   }
 
-  /** The one there is: who means one of several says which. */
+  /** The only element. Throws when there are several: then the test has to say which one. */
   one(): HTMLElement {
     const [element, ...others] = this.all();
     if (!element) throw new Error(`There is no ${this}.`);

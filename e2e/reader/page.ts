@@ -4,33 +4,33 @@ import { type Sending, sendingOf } from './form.ts';
 import { type Handed, ReaderLocator, type Surroundings } from './locator.ts';
 import type { Role, Wanted } from './queries.ts';
 
-/** Styles are not read: without them a page is parsed in a tenth of the time. */
+/** Styles are skipped: without them a page is parsed in a tenth of the time. */
 const styles = /<style\b[\s\S]*?<\/style>/g;
-/** The header and the element say it alike. */
+/** The header and the meta element have the same syntax. */
 const refreshing = /^\s*\d+\s*(?:;\s*url=(.*))?$/i;
 const asBrowser = { accept: 'text/html', 'accept-language': 'en-IN', 'accept-encoding': 'identity' };
 const unseen = '[hidden], [popover], head, script, style, template, input[type=hidden], dialog:not([open])';
 
 /**
- * A page as the server wrote it, read and used without a browser: links lead on, forms are sent as HTML says, popovers
- * and details open. It knows no script, no style and no time, and has no method for what needs one of them.
+ * A page as the server wrote it, read and used without a browser: links are followed, forms are sent as HTML specifies, popovers and details open. It
+ * has no scripts, styles or timers, and no methods for what needs one of them.
  */
 export class ReaderPage implements Surroundings {
   private readonly browser: BrowserContext;
   private readonly baseURL: string;
   private readonly note: (trouble: string) => void;
-  /** One for every page that is opened: a window takes longer to make than a page to read. */
+  /** One window for every page that is opened: creating a window takes longer than reading a page. */
   private readonly dom = new JSDOM('', { virtualConsole: new VirtualConsole() });
   readonly document: Document = this.dom.window.document;
   private address: URL;
-  /** Where the page would go by itself after a while. */
+  /** Where the page would redirect to by itself after a while. */
   private wayOn: URL | undefined;
   private going: Promise<unknown> | undefined;
   private opened: Element | null = null;
   private readonly handed = new Map<Element, Handed>();
   private readonly all = new ReaderLocator(this, (root) => [root], 'page');
 
-  /** Its cookies are those of a browser in which no page is open. */
+  /** Its cookies are those of a browser context in which no page is open. */
   constructor(browser: BrowserContext, baseURL: string, note: (trouble: string) => void) {
     this.browser = browser;
     this.baseURL = baseURL;
@@ -71,7 +71,7 @@ export class ReaderPage implements Surroundings {
     return wanted instanceof RegExp ? wanted.test(this.url()) : this.url() === new URL(wanted, this.baseURL).href;
   }
 
-  /** Whoever waits long enough sees every page that a page leads to by itself. */
+  /** Follows every automatic refresh, as a user who waits long enough would. */
   async comesTrue(holds: () => boolean): Promise<boolean> {
     for (let looks = 0; !holds(); looks++) {
       if (!this.wayOn || looks === 200) return false;
@@ -106,7 +106,7 @@ export class ReaderPage implements Surroundings {
     this.going = undefined;
   }
 
-  /** jsdom knows popovers closed alone: one that is open is none for that while. A press beside it closes it. */
+  /** jsdom knows closed popovers only: an open one has no `popover` attribute for that time. A click outside closes it. */
   private turnPopover(element: HTMLElement): void {
     const button = element.closest('[popovertarget]');
     const before = this.opened;

@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** A string is looked for in whatever case, unless it is to be exactly that: as Playwright compares. */
+/** A string is compared without regard to case unless `exact` is set, as in Playwright. */
 export type Wanted = string | RegExp;
 
 export const smooth = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -11,7 +11,7 @@ export function says(text: string, wanted: Wanted, exact = false): boolean {
   return smooth(text).toLowerCase().includes(smooth(wanted).toLowerCase());
 }
 
-/** What an element says to who reads the page. */
+/** The text of an element as a user reads it. */
 export function textOf(node: Node | null, known?: Map<Node, string>): string {
   if (!node || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD'].includes(node.nodeName)) return '';
   if (node.nodeType === node.TEXT_NODE) return node.textContent ?? '';
@@ -20,7 +20,7 @@ export function textOf(node: Node | null, known?: Map<Node, string>): string {
   return text;
 }
 
-/** The innermost elements that say it. */
+/** The innermost elements that contain the text. */
 export function bySaying(elements: Element[], wanted: Wanted, exact?: boolean): Element[] {
   const known = new Map<Node, string>();
   const saying = new Set(elements.filter((element) => says(textOf(element, known), wanted, exact)));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test.ts';
 
-/** A field of every kind, some that a browser leaves out, and two more buttons than one. */
+/** A field of every kind, some that a browser does not send, and three buttons. */
 const form = `<!doctype html><html lang="en"><title>Form</title><h1>A form</h1>
 <form method="post" action="/sent?by=form">
   <label>Text <input name="text" value="as it was"></label>
@@ -26,7 +26,7 @@ const form = `<!doctype html><html lang="en"><title>Form</title><h1>A form</h1>
 <p hidden>Hidden</p><noscript><p>Without script</p></noscript>
 <label>First <input autofocus></label><a href="/found?by=link">A link</a></html>`;
 
-/** Says what it was asked, as it stood on the wire. */
+/** Answers with the request exactly as it was sent. */
 async function mirror() {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -45,7 +45,7 @@ async function mirror() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-/** What the reader tells of a page, and what it sends, is what a browser would: this runs in both. */
+/** What the reader reports of a page, and what it sends, is the same as in a browser: this runs in both. */
 for (const [reading, tag] of Object.entries({ 'that is read': [], 'in a browser': ['@chromium'] }))
   test.describe(`without script a form ${reading}`, { tag }, () => {
     let site: Awaited<ReturnType<typeof mirror>>;

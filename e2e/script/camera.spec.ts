@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts';
 const t = en.scan;
 const script = '/camera.js';
 
-/** Codes that only the sandbox has; those of a test's own stickers are none that could be typed. */
+/** Codes that only the sandbox has; those of a test's own stickers could not be typed in. */
 const car = { guid: 'DEMOCARPAID00001', plate: 'KA01AB1234' };
 const bike = { guid: 'DEMOBIKETRIAL001', plate: 'MH12XY9876' };
 
-/** As when another app, or another tab, comes before the page. */
+/** As when another app or tab comes to the foreground. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -51,7 +51,7 @@ test.describe('the camera in the page', () => {
     const camera = await playCamera(page, { sees: onSticker(server, car) });
     const { open, stop, said } = codePage(page);
     await page.goto('/q?code');
-    // Nothing of this comes: the page stays as it is when the browser puts it aside.
+    // The answer is empty, so that the page stays, as when the browser keeps it in its back-forward cache.
     await page.route(/\/q\/\w+$/, (route) => route.fulfill({ status: 204 }));
     for (let scans = 1; scans <= 2; scans++) {
       await open.click();
@@ -149,7 +149,7 @@ test.describe('the camera in the page', () => {
     expect(await camera.opened()).toBe(5);
   });
 
-  // Firefox tells of nothing that a page says in a camera's place.
+  // In Firefox an event that the page dispatches on a faked camera's track is not reported.
   test('that is pulled out says that it is off', { tag: '@cdp' }, async ({ page }) => {
     const camera = await playCamera(page, {});
     const { open, said } = codePage(page);

@@ -6,13 +6,13 @@ const place = (page: Page) => quotes(page).row.evaluate((row) => Math.round(row.
 const current = (page: Page) =>
   quotes(page).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-/** In view, the pointer elsewhere. */
+/** Opens the carousel in view, with the pointer elsewhere. */
 async function open(page: Page) {
   await page.goto('/');
   await quotes(page).section.scrollIntoViewIfNeeded();
 }
 
-/** Where it has come to rest, however slowly it slides. */
+/** The slide at which it has come to rest, however slowly it slides. */
 async function resting(page: Page): Promise<number> {
   let last = Number.NaN;
   const isStill = async () => {
@@ -24,7 +24,7 @@ async function resting(page: Page): Promise<number> {
   return last;
 }
 
-/** From now on the page itself writes down which slide is shown: a test that looks now and then may miss one. */
+/** From now on the page itself records which slide is shown: a test that checks now and then may miss one. */
 function noteSlides(page: Page) {
   return page.addInitScript(() => {
     const shown: number[] = [];

@@ -4,7 +4,7 @@ import { checkoutPage, chooseCars, fillBuyer, paymentWindow, ravi } from '../sup
 import { countRequests } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The number of each order that any tab was answered with. */
+/** The number of each order that was answered to any tab. */
 function ordersOf(page: Page): Promise<number>[] {
   const seen: Promise<number>[] = [];
   page.context().on('response', (response) => {

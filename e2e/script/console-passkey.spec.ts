@@ -53,7 +53,7 @@ test('with a passkey alone, without a mail', { tag: '@cdp' }, async ({ page, ser
   await device.accept();
   await press(en.passkeys.log_in);
   await expect(page).toHaveURL('/console');
-  // What only somebody who has shown both factors is shown.
+  // A page that is shown only after both factors.
   await page.goto('/console/account');
   await expect(page.getByRole('heading', { name: desk.account.title, level: 1 })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// Tests have one window after the other; these stand in their order.
+// These tests share one window and depend on their order.
 let before: Page;
 
 const left = (page: Page) =>

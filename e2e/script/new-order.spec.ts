@@ -10,7 +10,7 @@ const path = '/neworder';
 const exceeded = 'Purchase limit of 50 exceeded for postpaid orders.';
 const priceCall = '**/api/product_price';
 
-/** Answers the next questions for a price with 429, and lets later ones through. */
+/** Answers the next price requests with 429, and lets later ones through. Returns a function for how many there were. */
 async function busyTimes(page: Page, times: number): Promise<() => number> {
   let asked = 0;
   await page.route(priceCall, (route) => {
@@ -21,7 +21,7 @@ async function busyTimes(page: Page, times: number): Promise<() => number> {
   return () => asked;
 }
 
-/** How long the page is about to wait, in milliseconds: of a clock that is moved on before, such a wait knows nothing. */
+/** The delays of the timers that the page starts, in milliseconds: a timer started after the fake clock was advanced would not fire. */
 async function waitsOf(page: Page): Promise<() => Promise<number[]>> {
   const begun = await page.evaluateHandle(() => {
     const waits: number[] = [];

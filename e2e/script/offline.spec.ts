@@ -10,15 +10,15 @@ const t = en.installed;
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ troubles }) => troubles.allow(withoutNetwork, /ERR_FAILED/));
 
-/** Until the worker answers for this page, and not only for the next. */
+/** Waits until the service worker controls this page, and not only the next one. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // One that was on its way here while the worker began is nobody's yet.
+  // A page that was loading when the worker started has no controller yet.
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** All that the worker has ever kept. */
+/** The paths of all that the worker has stored. */
 async function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -102,7 +102,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: en.frame.menu }).click();
     await page.getByRole('button', { name: en.frame.logout }).click();
     await expect(page).toHaveURL('/userlogin');
-    // The page of the login forgets it once it is alive.
+    // The login page clears it once its script runs.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('scanned'))).toBeNull();
     expect(await keptAnswers(page)).toEqual(['/offline']);
     for (const path of ['/userdetail', `/q/${car.guid}`]) {

@@ -9,7 +9,7 @@ const t = en.passkeys;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** On the page of their data: adds the device's passkey, which makes no second one. */
+/** On the page of the account's data: adds the device's passkey. The device makes no second one. */
 async function add(page: Page) {
   await press(page, t.add);
   await expect(page.getByText(/^Added on .*, not used yet$/)).toBeVisible();
@@ -17,7 +17,7 @@ async function add(page: Page) {
   await expect(page.getByText(t.known)).toBeVisible();
 }
 
-/** As if they had never been here: nothing is left but what the device keeps. */
+/** As if the browser were new: only what the device stores is left. */
 async function forgetBrowser(page: Page, loginPath: string) {
   await page.context().clearCookies();
   await page.goto(loginPath);

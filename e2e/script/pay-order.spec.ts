@@ -20,7 +20,7 @@ test.describe('the payment window', () => {
     await placeOrderButton(page).click();
     const { dialog, button } = paymentWindow(page);
     await expect(dialog).toContainText('₹590.00');
-    // What was typed in this browser need not be typed again.
+    // The window already has what was entered in this browser.
     await expect(dialog).toContainText(meera.name);
     await expect(dialog).toContainText(`+91${meera.mobile}`);
     await button('Pay').click();
@@ -43,7 +43,7 @@ test.describe('the payment window', () => {
   test('of the shop leads to the thanks', async ({ page, request }) => {
     const { link, pay_link } = await placeOrder(request);
     await page.goto(`/payment?order=${pay_link}`);
-    // Whoever holds the link to pay may pay, and is told nothing of the buyer.
+    // A browser that has the payment link may pay, and is shown nothing about the buyer.
     await expect(paymentWindow(page).dialog).toContainText('₹590.00');
     await expect(paymentWindow(page).dialog).not.toContainText(/Meera|9812345678|meera@/);
     await paymentWindow(page).button('Pay').click();

@@ -3,7 +3,7 @@ import { violations, wcag } from '../support/axe.ts';
 import type { Charge } from '../support/stickers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As strict as a page of ours: nothing inline, nothing from elsewhere. */
+/** As strict as on our pages: nothing inline, nothing from other origins. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const html = `<!doctype html><html lang="en"><title>Till</title><h1>Till</h1><button>Behind</button>
   <script src="/sandbox/razorpay/checkout.js"></script></html>`;
@@ -14,7 +14,7 @@ interface Heard {
   dismissed: number;
 }
 
-/** Opens the window in a page of its own; the page writes down what it hears. */
+/** Opens the window in a page of its own; the page records the events it receives. */
 async function open(page: Page, { orderId, key }: Charge, options: object = {}): Promise<void> {
   await page.route('**/till', (route) =>
     route.fulfill({ body: html, contentType: 'text/html', headers: { 'content-security-policy': policy } }),

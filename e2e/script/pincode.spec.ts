@@ -21,7 +21,7 @@ test.describe('a pincode', () => {
     await expect(city).toHaveValue('New Delhi');
     await expect(state).toHaveValue('Delhi');
     await expect(pincode).toHaveAccessibleDescription(/110001 is in New Delhi/);
-    // One for each of the three that it was told of.
+    // One request for each of the three pincodes.
     expect(asked).toHaveLength(3);
     await page.reload();
     await expect(city).toHaveValue('New Delhi');
@@ -62,7 +62,7 @@ test.describe('a pincode', () => {
     await pincode.fill('411001');
     await expect(city).toHaveValue('Pune');
     await pincode.fill('999999');
-    // What followed from another pincode is none of this one's.
+    // What followed from another pincode does not apply to this one.
     await expect(city).toHaveValue('');
     await expect(state).toHaveValue('');
     await page.route('**/api/pincode', (route) => route.abort());

@@ -4,7 +4,7 @@ import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutNetwork } from '../support/troubles.ts';
 
-/** Asks for a code with a clock that stands still until it is told to run. */
+/** Requests a code with a clock that stands still until it is made to run. */
 async function askForCode(page: Page, phone: string) {
   const signIn = signInPage(page);
   await page.clock.install();

@@ -33,7 +33,7 @@ test.describe('a page that is on its way', () => {
       isSeen = true;
     });
     await page.goto('/');
-    // A page that is being left answers no question of a test.
+    // A page that is being left cannot be queried by a test, so it reports by itself.
     await page.evaluate(() => {
       const tell: () => void = Reflect.get(window, 'tellLeaving');
       const seen = () => document.documentElement.hasAttribute('data-leaving') && tell();

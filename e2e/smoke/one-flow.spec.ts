@@ -2,7 +2,7 @@ import { checkoutPage, chooseCars, fillBuyer, paymentWindow } from '../support/c
 import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
-/** From the browser to the database and back, once on the engine that nobody needs to install. */
+/** From the browser to the database and back, once on the embedded engine, which needs no installation. */
 test('somebody scans and is heard, buys and pays', async ({ page, car, sentTo }) => {
   const { scan, reason, message, toast } = contactPage(page);
   await scan(car.guid);

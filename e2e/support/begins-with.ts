@@ -1,2 +1,2 @@
-/** For what describes a field: after what is wrong with it may come what it takes. */
+/** For the description of a field: after what is wrong with it may come what it accepts. */
 export const beginsWith = (sentence: string) => new RegExp(`^${sentence.replace(/[.()]/g, '\\$&')}`);

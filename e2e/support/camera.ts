@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 
 const t = en.scan;
 
-/** What a person finds where a sticker's code is typed, and can be scanned. */
+/** The elements of the page where a sticker's code can be typed or scanned. */
 export function codePage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -22,16 +22,16 @@ export function codePage(page: Page) {
 export const onSticker = (server: Server, { guid }: { guid: string }) => `${server.url}/q/${guid}`;
 
 interface Plays {
-  /** What stands in the QR code before the camera; '' where it sees none. */
+  /** The text of the QR code in front of the camera; '' for none. */
   sees?: string;
-  /** The name of the error with which the browser refuses the camera. */
+  /** The name of the error with which the browser denies the camera. */
   fails?: string;
-  /** Nobody has answered yet whether the page may use the camera. */
+  /** The permission to use the camera has not been answered yet. */
   isAsking?: boolean;
   hasTorch?: boolean;
 }
 
-/** How a page of a test plays its camera, in the page. */
+/** The state of the fake camera of a test, in the page. */
 interface Played {
   dots: boolean[][];
   answer: () => void;
@@ -41,7 +41,7 @@ interface Played {
 
 const dotsOf = (text: string) => (text ? encodeQR(text, 'raw', { ecc: 'quartile', border: 4 }) : []);
 
-/** Every page from now on has a camera that sees what it is told to. */
+/** From now on every page has a camera that sees what the test says. */
 export async function playCamera(page: Page, { sees = '', fails = '', isAsking = false, hasTorch = false }: Plays) {
   await page.addInitScript(
     ({ dots, fails, isAsking, hasTorch }) => {
@@ -90,24 +90,24 @@ export async function playCamera(page: Page, { sees = '', fails = '', isAsking =
   const ask = <T>(what: (played: Played) => T) =>
     page.evaluate(`(${what})(Reflect.get(window, 'played'))`) as Promise<T>;
   return {
-    /** Somebody holds another code before it. */
+    /** Shows the camera another code. */
     see: (text: string) =>
       page.evaluate((dots) => {
         const played: Played = Reflect.get(window, 'played');
         played.dots = dots;
       }, dotsOf(text)),
-    /** Whoever was asked allows it. */
+    /** Grants the permission that was asked for. */
     allow: () => ask((played) => played.answer()),
     /** How often it was opened on this page. */
     opened: () => ask(({ opened }) => opened.length),
-    /** How many of those are on, and so the light beside it. */
+    /** How many of those are on, and so its indicator light. */
     live: () => ask(({ opened }) => opened.filter(({ readyState }) => readyState === 'live').length),
-    /** It is pulled out. */
+    /** Unplugs it. */
     unplug: () =>
       ask(({ opened }) => {
         for (const track of opened) track.dispatchEvent(new Event('ended'));
       }),
-    /** What its lamp was told. */
+    /** The constraints that its torch was given. */
     torches: () => ask(({ torches }) => torches),
   };
 }

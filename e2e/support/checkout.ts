@@ -4,7 +4,7 @@ import { expect } from '../reader/expect.ts';
 
 const { store: s, owners: o, sign_in: i } = en;
 
-/** What a buyer finds at the checkout. */
+/** The elements of the checkout. */
 export function checkoutPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -28,7 +28,7 @@ export function checkoutPage(page: Page) {
   };
 }
 
-/** What stands in the payment window of the sandbox. */
+/** The elements of the sandbox's payment window. */
 export function paymentWindow(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return { pay: button('Pay'), fail: button('Fail'), close: button('Close') };
@@ -43,7 +43,7 @@ export const ravi = {
   pincode: '682001',
 };
 
-/** Chooses car stickers and comes to the checkout. */
+/** Chooses car stickers and goes to the checkout. */
 export async function chooseCars(page: Page, quantity: number): Promise<void> {
   await page.goto('/productdetail');
   await page.getByLabel('How many: Car Sticker').fill(String(quantity));
@@ -51,7 +51,7 @@ export async function chooseCars(page: Page, quantity: number): Promise<void> {
   await page.waitForURL('/checkout');
 }
 
-/** A cart that was filled, and emptied again where it stands: the form stays. */
+/** A cart that was filled, and emptied again on the checkout page: the form stays. */
 export async function emptyCheckout(page: Page): Promise<void> {
   await chooseCars(page, 1);
   const { cars, update, total } = checkoutPage(page);

@@ -1,4 +1,4 @@
-/** Chromium heeds the last `--disable-features` alone: so these are Playwright's own, said once more. */
+/** Chromium heeds only the last `--disable-features`: so Playwright's own are repeated here. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,8 +17,8 @@ const offForPlaywright = [
 ];
 
 /**
- * What a window of Chromium's own does that no test looks at: its address bar is two pages with a process to draw them,
- * and another process waits for a site to come. A test may open another.
+ * Features of Chromium's own window that no test looks at: its address bar is two pages with a renderer process, and another process is kept in
+ * reserve for the next site. A test may open another window.
  */
 const offForUs = [
   'WebUIOmniboxPopup',
@@ -27,15 +27,15 @@ const offForUs = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** It heeds the last `--enable-features` alone, too. */
+/** It heeds only the last `--enable-features`, too. */
 const onForPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
-/** The network in the browser's own process: one of its own would be sent a message for all that is asked and answered. */
+/** The network service in the browser's own process: a separate one would need a message for every request and response. */
 const onForUs = ['NetworkServiceInProcess2'];
 
 /**
- * A page of a test lives for a second: what is compiled to run fast in it never pays, and the small heap that V8 begins
- * with is cleaned again and again. Scripts mean the same.
+ * A page of a test lives for a second: compiling its code to run fast never pays off, and V8's small initial heap would be collected again and again.
+ * These options do not change what scripts do.
  */
 const ofScripts = ['--no-opt', '--no-maglev', '--min-semi-space-size=16'];
 

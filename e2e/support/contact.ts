@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 
 export const t = en.contact;
 
-/** What a person finds on the contact page. */
+/** The elements of the contact page. */
 export function contactPage(page: Page) {
   const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true });
   const sheet = (title: string) => {
@@ -13,7 +13,7 @@ export function contactPage(page: Page) {
       phone: dialog.getByRole('textbox', { name: t.your_phone }),
       callNow: button(t.call_now, dialog),
       cancel: button(t.cancel, dialog),
-      /** Why no call came about, and what to do now. */
+      /** Why the call failed, and what to do now. */
       failure: dialog.locator('[data-failure]'),
       dial112: dialog.getByRole('link', { name: t.dial_112 }),
     };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Every text of the page that is cut off, runs over an edge or has a word broken in two, each with what happens to it. */
+/** Every text of the page that is cut off, runs over an edge or has a word broken in two, each with what is wrong with it. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Less than that is the rounding of a drawing. */
+    /** Smaller differences are rounding. */
     const slack = 1.5;
     const faults: string[] = [];
     const range = document.createRange();
@@ -18,7 +18,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element);
 
-    /** What is there for screen readers alone is clipped to nothing. */
+    /** Text for screen readers only is clipped to nothing. */
     const isForReaders = (element: Element): boolean =>
       [...ancestors(element)].some((each) => styleOf(each).clipPath !== 'none');
 
@@ -26,7 +26,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       for (let each: Element | null = element; each; each = each.parentElement) yield each;
     }
 
-    /** What happens to a piece of text that is drawn in these places. */
+    /** What is wrong with a piece of text that is drawn in these places. */
     function fateOf(element: Element, rects: DOMRect[]): string | undefined {
       const left = Math.min(...rects.map((rect) => rect.left));
       const right = Math.max(...rects.map((rect) => rect.right));
@@ -36,7 +36,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (display === 'inline' || display === 'contents') continue;
         const box = each.getBoundingClientRect();
         const isOver = left < box.left - slack || right > box.right + slack;
-        // What is made to be pushed sideways is not lost; a dialog is made to be read.
+        // Scrollable content is not lost; a dialog, however, has to fit.
         if ((overflowX === 'auto' || overflowX === 'scroll') && !each.matches('dialog, [popover]')) return undefined;
         if (isOver && overflowX !== 'visible') return 'is cut';
         if (isOver && isOwnBox) return 'runs over the edge of its box';
@@ -46,11 +46,11 @@ export function cutTexts(page: Page): Promise<string[]> {
       return left < -slack || right > innerWidth + slack ? 'leaves the page' : undefined;
     }
 
-    /** What stays on one line: a word of letters alone, an amount, and a date, but in the console's running text. */
+    /** What must stay on one line: a word of letters only, an amount, and a date, except in the console's running text. */
     const whole = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
     const wholeOrDate = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
 
-    /** The first word that stands on two lines. */
+    /** The first word that is split over two lines. */
     function brokenWord(text: Text): string | undefined {
       const isRunning = text.parentElement?.closest('.desk') && !text.parentElement.closest('td');
       for (const { 0: word, index } of text.data.matchAll(isRunning ? whole : wholeOrDate)) {
@@ -88,7 +88,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const over = field.getBoundingClientRect().right - (field.parentElement?.getBoundingClientRect().right ?? 0);
       if (over > slack && isShown(field)) faults.push(`The field “${field.getAttribute('name')}” runs over its place`);
     }
-    // On a card each cell begins with its column's title, which is in no text of the page.
+    // On a card each cell begins with its column's title, which is generated content and in no text node.
     const probe = document.createElement('span');
     probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
     for (const cell of document.querySelectorAll<HTMLElement>('td[data-title]')) {
@@ -102,7 +102,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       }
     }
     probe.remove();
-    // What else is typed may be longer than any field, and can be moved along in it.
+    // Other entries may be longer than any field, and can be scrolled in it.
     for (const field of document.querySelectorAll<HTMLInputElement>('.input-plate'))
       if (field.scrollWidth > field.clientWidth && isShown(field)) faults.push(`“${field.value}” is cut on its plate`);
     return faults;

@@ -6,7 +6,7 @@ import type { Session, Sticker } from './stickers.ts';
 
 export const d = en.dashboard;
 
-/** The owner of a sticker opens one of his pages, logged in without a code. */
+/** The owner of a sticker opens one of their pages, logged in without a code. */
 export async function openAs(
   page: Page,
   server: Server,
@@ -19,7 +19,7 @@ export async function openAs(
   return session;
 }
 
-/** Asks for a change behind the page's back, as another tab or a program does. */
+/** Makes a call without the page, as another tab or a program does. */
 export async function post(
   context: BrowserContext,
   { id, token }: Session,
@@ -33,7 +33,7 @@ export async function post(
   return answer.status();
 }
 
-/** What an owner finds on the page of his vehicles. */
+/** The elements of the owner's vehicles page. */
 export function vehiclesPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const unfold = (title: string) => page.locator('summary', { hasText: title }).click();
@@ -53,12 +53,12 @@ export function vehiclesPage(page: Page) {
   };
 }
 
-/** Said by a toast where there is a script, and in the page where there is none. */
+/** Shown by a toast where there is a script, and in the page where there is none. */
 export function said(page: Page, sentence: string) {
   return page.getByText(sentence, { exact: true }).first();
 }
 
-/** What the browser's own storage holds. */
+/** What the browser's local storage holds. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

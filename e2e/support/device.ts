@@ -15,7 +15,7 @@ export async function withDevice(page: Page) {
     },
   });
   return {
-    /** From now on it is somebody else's finger. */
+    /** From now on the fingerprint does not match. */
     refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
     accept: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
   };

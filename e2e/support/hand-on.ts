@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { d, vehiclesPage } from './dashboard.ts';
 
-/** What an owner finds on the page of their vehicles to hand a sticker on with. */
+/** The elements of the vehicles page with which an owner hands a sticker on. */
 export function handOnPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -15,7 +15,7 @@ export function handOnPage(page: Page) {
   };
 }
 
-/** Makes the link on the page of an owner's only vehicle, and returns where it leads. */
+/** Makes the link on the page of an owner's only vehicle, and returns its address. */
 export async function makeLink(page: Page): Promise<string> {
   const { unfold, make, link } = handOnPage(page);
   await unfold();

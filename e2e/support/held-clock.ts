@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** With a clock that stands still. The router lets the browser breathe before it opens a page with an action of its own: a tick of that clock. */
+/**
+ * For pages whose clock stands still. Before the router opens a page by a client action it yields to the browser, which takes a tick of that clock.
+ */
 export function expectArrival(page: Page, path: string): Promise<void> {
   return expect
     .poll(async () => {

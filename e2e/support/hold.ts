@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every answer to these addresses back until it is told to let go, or those to one method alone. Returns what lets go. */
+/** Holds back every answer to these addresses, or those to one method alone. Returns a function that releases them. */
 export async function hold(page: Page, url: RegExp, method?: 'GET'): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 
-/** What of a window's settings nobody can change later. */
+/** The settings of a window that cannot be changed later. */
 export interface WindowSettings {
   viewport: { width: number; height: number } | null;
   contextOptions: { reducedMotion?: null | 'reduce' | 'no-preference' };
@@ -10,18 +10,18 @@ const ofBoth = ['console', 'dialog', 'request', 'requestfailed', 'requestfinishe
 const ofPages = ['download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'websocket'] as const;
 
 /**
- * A window of the browser, with one page, that the tests of a worker have one after the other: another one would have to read every module of our
- * pages again, and makes up for a fifth of what a flow takes.
+ * A browser window with one page that the tests of a worker share, one after the other: a new one would have to load every module of our pages again,
+ * which makes up a fifth of a flow's time.
  */
 export class KeptWindow {
   readonly page: Page;
   readonly #settings: string;
-  /** A page of ours without a script: what comes next is drawn by the same process. */
+  /** A page of ours without a script: the same process then renders what comes next. */
   readonly #home: string;
   readonly #chromium: CDPSession;
-  /** What was added to the beginning of every page since the last test. */
+  /** The init scripts that were added since the last test. */
   readonly #scripts: Disposable[] = [];
-  /** Something was done to it that nobody can take back. */
+  /** Something was done to it that cannot be undone. */
   #isSpent = false;
 
   private constructor(parts: { page: Page; chromium: CDPSession; settings: WindowSettings; url: string }) {
@@ -47,7 +47,7 @@ export class KeptWindow {
     return !this.#isSpent && this.#settings === JSON.stringify(settings);
   }
 
-  /** Whoever comes next finds no other page, no way back, no cookie, nothing stored, no script, no listener and nothing allowed of who was here before. */
+  /** The next test finds no other page, history, cookie, stored data, script, listener or permission of the previous one. */
   async clearUp(settings: WindowSettings): Promise<void> {
     if (!this.isFor(settings) || this.page.isClosed()) return this.spend();
     const { context, page } = this;
@@ -72,7 +72,7 @@ export class KeptWindow {
     if (viewport) await page.setViewportSize(viewport);
   }
 
-  /** The next test has another. */
+  /** Makes the next test open another window. */
   spend(): void {
     this.#isSpent = true;
   }

@@ -3,7 +3,7 @@ import { createOperator } from '../../server/console/operators/operator.ts';
 import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
 
-/** Makes an operator and logs him in, with both factors unless told otherwise. Runs in the server's process. */
+/** Makes an operator and logs them in, with both factors unless `isProven` is false. Runs in the server's process. */
 export async function logInOperator(role: OperatorRole, services: Services, isProven = true) {
   const { database, vault, now } = services;
   const email = `${crypto.randomUUID()}@e.example`;

@@ -3,7 +3,7 @@ import type { Services } from '../../server/services.ts';
 import { Sessions } from '../../server/sign-in/sessions.ts';
 import { newReseller } from '../../test/resellers.ts';
 
-/** Somebody who sells stickers on, and what proves who he is, as if he had logged in. */
+/** A reseller and their session, as if they had logged in. */
 export interface Reseller {
   id: number;
   guid: string;
@@ -12,12 +12,12 @@ export interface Reseller {
 }
 
 export interface WantedReseller {
-  /** Of the reseller to log in; without it one that nobody had before. */
+  /** The reseller to log in; without it, a new one. */
   email?: string;
   purchaseLimit?: number;
 }
 
-/** Finds or makes a reseller (prepaid 20 % off, postpaid 10 %) and logs him in. Runs in the server's process. */
+/** Finds or makes a reseller (prepaid 20 % off, postpaid 10 %) and logs them in. Runs in the server's process. */
 export async function logInReseller(
   { email = `${crypto.randomUUID()}@e.example`, purchaseLimit = 50 }: WantedReseller,
   services: Services,

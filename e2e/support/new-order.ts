@@ -4,7 +4,7 @@ import type { Reseller } from './log-in-reseller.ts';
 
 export const n = en.new_order;
 
-/** What a reseller finds on the page on which he orders. Rows count from 0. */
+/** The elements of the page on which a reseller orders. Rows count from 0. */
 export function newOrderPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const row = (index: number) => {
@@ -52,7 +52,7 @@ export async function fillRow(
   if (bikes > 0) await row.bikes.fill(String(bikes));
 }
 
-/** Where no script follows the rates, the page asks to look at the amounts before it orders. */
+/** Without a script that follows the rates, the page asks for a look at the amounts before it orders. */
 export async function submitSeen(page: Page, hasScript: boolean | undefined): Promise<void> {
   const { submit, update } = newOrderPage(page);
   if (hasScript === false) await update.click();
@@ -68,7 +68,7 @@ interface Listed {
   order_status: string;
 }
 
-/** All that he has ordered, newest first. */
+/** All orders of the reseller, newest first. */
 export async function ordersOf(request: APIRequestContext, { guid, token }: Reseller): Promise<Listed[]> {
   const answer = await request.post('/api/order_list', {
     headers: { authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OperatorRole } from '../../contract/call.ts';
 import type { Server } from './server.ts';
 
-/** Somebody of this role, who has shown both factors unless told otherwise, opens a page of the console. Returns his number. */
+/** A new operator of this role, with both factors shown unless stated otherwise, opens a page of the console. Returns their number. */
 export async function openAsOperator(
   page: Page,
   server: Server,

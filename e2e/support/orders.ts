@@ -13,16 +13,16 @@ export const meera = {
   state: 'Maharashtra',
 };
 
-/** What every checkout answers, as far as tests look at it. */
+/** The part of every checkout's answer that tests look at. */
 export interface Placed {
   orderID: number;
-  /** To follow it. */
+  /** The link to follow the order. */
   link: string;
   pay_link: string;
   providerOrderId: string;
 }
 
-/** An order of one car sticker, without a page. */
+/** An order of one car sticker, placed without a page. */
 export async function placeOrder(request: APIRequestContext, more: object = {}): Promise<Placed> {
   const answer = await request.post('/api/checkout', {
     data: { ...meera, data: [{ productid: 1, quantity: 1, price: 500 }], ...more },
@@ -32,7 +32,7 @@ export async function placeOrder(request: APIRequestContext, more: object = {}):
   return { ...data, providerOrderId: razorpayResponce.order_id };
 }
 
-/** The money comes, and nobody but the provider tells of it. */
+/** Pays the order; only the provider reports it. */
 export async function pay(request: APIRequestContext, { providerOrderId }: Placed): Promise<void> {
   const answer = await request.post('/sandbox/razorpay/pay', {
     data: { order_id: providerOrderId, outcome: 'success' },
@@ -45,7 +45,7 @@ export async function payAndWait(request: APIRequestContext, placed: Placed): Pr
   await expect.poll(() => statusOf(request, placed.link)).not.toBe('unpaid');
 }
 
-/** The order of a link as its page knows it. */
+/** The order behind a link, as its page sees it. */
 export async function orderOf(request: APIRequestContext, link: string) {
   const { data } = await (await request.post('/api/order', { data: { link } })).json();
   return data;
@@ -55,7 +55,7 @@ async function statusOf(request: APIRequestContext, link: string): Promise<strin
   return (await orderOf(request, link)).order_status;
 }
 
-/** The link to pay in the address of the page that does. */
+/** The payment link in the address of the page. */
 export function linkIn(page: Page): string {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }

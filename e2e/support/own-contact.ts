@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 
 export const c = en.own_contact;
 
-/** What an owner finds on the pages where they change their number or mail. */
+/** The elements of the pages where an owner changes their number or mail address. */
 export function changePage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {

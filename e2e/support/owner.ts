@@ -5,7 +5,7 @@ import { type NewSticker, ownEmail, type Session } from './stickers.ts';
 
 const { sign_in: s, owners: o, registration: r } = en;
 
-/** A browser in which somebody is logged in, without a code. */
+/** Logs an owner in, without a code, in this browser. */
 export async function logIn(context: BrowserContext, url: string, { id, token }: Session): Promise<void> {
   await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript(
@@ -18,7 +18,7 @@ export async function logIn(context: BrowserContext, url: string, { id, token }:
   );
 }
 
-/** What somebody finds who logs in or registers. */
+/** The elements of the pages for login and registration. */
 export function signInPage(page: Page) {
   return {
     phone: page.getByLabel(s.phone),
@@ -31,7 +31,7 @@ export function signInPage(page: Page) {
   };
 }
 
-/** What somebody finds who registers a vehicle. */
+/** The elements of the form to register a vehicle. */
 export function profilePage(page: Page) {
   return {
     name: page.getByLabel(o.name, { exact: true }),
@@ -50,7 +50,7 @@ export function profilePage(page: Page) {
   };
 }
 
-/** The form of somebody who has scanned a new sticker and proven a phone. */
+/** Opens the form after a new sticker was scanned and the phone verified. */
 export async function openProfile(page: Page, server: Server, { guid, phone }: NewSticker): Promise<Session> {
   const session = await server.logIn(phone);
   await logIn(page.context(), server.url, session);
@@ -71,7 +71,7 @@ export const asha = {
   bloodGroup: 'O-',
 };
 
-/** Fills the whole form, but for the box to tick. */
+/** Fills the whole form, except for the checkbox. */
 export async function fillProfile(page: Page, said: Partial<typeof asha> = {}): Promise<void> {
   const { state, bloodGroup, ...typed } = { ...asha, ...said };
   const form = profilePage(page);
@@ -80,7 +80,7 @@ export async function fillProfile(page: Page, said: Partial<typeof asha> = {}): 
   await form.bloodGroup.selectOption(bloodGroup);
 }
 
-/** Somebody registers a sticker without a page. */
+/** Registers a sticker without a page. */
 export async function registerByCall({ request }: Page, { token }: Session, guid: string): Promise<void> {
   const answer = await request.post('/api/registerwithvehicledetail', {
     headers: { authorization: `Bearer ${token}` },

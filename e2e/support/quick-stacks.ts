@@ -1,13 +1,13 @@
 const withSourceMaps = Error.prepareStackTrace;
 
-/** Of the tests' own files Playwright has source maps; those of packages nobody reads. */
+/** Playwright has source maps for the tests' own files; those of packages are not needed. */
 function hasSourceMap(frame: NodeJS.CallSite): boolean {
   const file = frame.getFileName();
   return Boolean(file) && !file?.startsWith('node:') && !file?.includes('/node_modules/');
 }
 
-// Whatever is asked of Playwright makes it look several times at where it is called from, for which it copies each frame of the stack and looks for a source
-// map: a sixth of what its workers did. Files and lines stay the same.
+// Each call to Playwright looks up several times where it was called from, and for that copies each frame of the stack and looks for a source map: a
+// sixth of the work of its workers. Files and lines stay the same.
 if (withSourceMaps)
   Error.prepareStackTrace = (error, frames) => {
     const head = `${error.name || 'Error'}: ${error.message || ''}`;

@@ -7,7 +7,7 @@ import type { Server } from './server.ts';
 
 export const l = en.reseller_lists;
 
-/** A reseller with some history opens one of his lists. */
+/** A reseller with some history opens one of their lists. */
 export async function openList(
   page: Page,
   server: Server,
@@ -19,7 +19,7 @@ export async function openList(
   return { reseller, stock };
 }
 
-/** What a reseller finds on each of his lists. */
+/** The elements of each of a reseller's lists. */
 export function listPage(page: Page) {
   const pager = page.getByRole('navigation', { name: l.pages });
   return {
@@ -43,7 +43,7 @@ export function cellsOf(page: Page, row: number): Promise<string[]> {
   return page.locator('.list tbody tr').nth(row).locator('td').allInnerTexts();
 }
 
-/** A browser that names somebody else's guid with his own token. */
+/** Makes the browser send another reseller's guid with this reseller's own token. */
 export function asSomebodyElse(page: Page, server: Server, { token }: Reseller): Promise<void> {
   const value = `00000000-0000-4000-8000-000000000000.${token}`;
   return page.context().addCookies([{ name: 'reseller', value, url: server.url }]);

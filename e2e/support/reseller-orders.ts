@@ -8,7 +8,7 @@ interface Wanted extends Pick<Reseller, 'guid' | 'token'> {
   quantity?: number;
 }
 
-/** A reseller's order of car stickers that is paid at once: of two, unless otherwise wished, for ₹400 each, and the tax. */
+/** A reseller's order of car stickers, paid at once: two of them, unless `wanted` says otherwise, for ₹400 each, and the tax. */
 export async function orderPrepaid(request: APIRequestContext, wanted: Wanted): Promise<Placed> {
   const { data, razorpayResponce } = await order(request, '/api/create_order', wanted, {});
   return { ...data, providerOrderId: razorpayResponce.order_id };

@@ -7,11 +7,11 @@ import type { Services } from '../../server/services.ts';
 import { agree } from '../../test/consent.ts';
 import { addOrder } from '../../test/orders.ts';
 
-/** What a reseller with some history has, of which each list has several pages. */
+/** The data of a reseller with some history; each list has several pages. */
 export interface Stock {
-  /** Orders' numbers, oldest first: ten times one that waits for its payment, one on account, one sent, one of codes. */
+  /** Order numbers, oldest first: ten times one that waits for its payment, one on account, one sent, one of digital codes. */
   orders: number[];
-  /** 120 stickers' codes, oldest first: of the last order, the first three of them activated by Asha Rao. */
+  /** The codes of 120 stickers, oldest first, all of the last order; Asha Rao has activated the first three. */
   guids: string[];
 }
 
@@ -26,7 +26,7 @@ const kinds: Partial<Insertable<OrderTable>>[] = [
   { mode: 'prepaid', state: 'completed', delivery: 'digital', ...paid },
 ];
 
-/** Ten cars' stickers and five bikes', at ₹400. */
+/** Ten car stickers and five bike stickers, at ₹400. */
 const sums = { total_paise: 600_000, gst_paise: 108_000, net_paise: 708_000 };
 
 /** Gives a reseller forty orders, fifteen transfers of ₹1,000 and 120 stickers. Runs in the server's process. */

@@ -4,12 +4,12 @@ import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import { signInPage } from './owner.ts';
 import type { Server } from './server.ts';
 
-/** Section 6: what nobody sees but a reseller. */
+/** Section 6: the pages that only a reseller sees. */
 export const resellersPages = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
 
 export const demoReseller = 'reseller@example.com';
 
-/** A browser in which a reseller is logged in, without a code. */
+/** Logs a reseller in, without a code, in this browser. */
 export async function rememberReseller(context: BrowserContext, url: string, reseller: Reseller): Promise<void> {
   const { guid, token } = reseller;
   await context.addCookies([{ name: 'reseller', value: `${guid}.${token}`, url, httpOnly: true, sameSite: 'Lax' }]);
@@ -22,7 +22,7 @@ export async function rememberReseller(context: BrowserContext, url: string, res
   );
 }
 
-/** A reseller opens one of his pages: one of the test's own, unless it says whose. */
+/** A reseller opens one of their pages: the test's own reseller, unless another is given. */
 export async function openAsReseller(
   page: Page,
   server: Server,
@@ -35,7 +35,7 @@ export async function openAsReseller(
   return reseller;
 }
 
-/** The first step of a reseller's login, sent. */
+/** Submits the first step of a reseller's login. */
 export async function askForCode(page: Page, email: string): Promise<ReturnType<typeof signInPage>> {
   const form = signInPage(page);
   await page.goto('/resellerlogin');

@@ -2,7 +2,7 @@ import { loadEnv } from '../../server/env.ts';
 import { start } from '../../server/start.ts';
 import { carryOut, type Order } from './stickers.ts';
 
-// The server as a person starts it, sandbox and all, that also takes a test's orders about its stickers and their owners.
+// The server as a person starts it, sandbox and all, that also carries out a test's commands about its stickers and their owners.
 const running = await start(loadEnv());
 process.on('message', (order: Order) => {
   carryOut(order, running.services).then(

@@ -18,30 +18,30 @@ export interface EngineOption {
 
 export interface Server {
   url: string;
-  /** With a plate of its own unless told one. */
+  /** With a plate of its own unless one is given. */
   addSticker(product: 'car' | 'bike', plate?: string): Promise<Sticker>;
   mintSticker(product: 'car' | 'bike'): Promise<NewSticker>;
-  /** For tests that are not about logging in: codes are limited. */
+  /** For tests that are not about logging in: the number of codes is limited. */
   logIn(phone: string): Promise<Session>;
-  /** The same for a reseller: one that nobody had before, or the one with this mail address. */
+  /** The same for a reseller: a new one, or the one with this mail address. */
   reseller(wanted: WantedReseller): Promise<Reseller>;
-  /** Somebody new who works in the console, with both factors shown unless told otherwise. */
+  /** A new operator, with both factors shown unless stated otherwise. */
   operator(role: OperatorRole, isProven?: boolean): Promise<Session>;
-  /** Gives a reseller something to look up. */
+  /** Gives a reseller some history. */
   stockUp(reseller: number): Promise<Stock>;
   switchOff(guid: string): Promise<void>;
-  /** As of an owner who came before one had to be named. */
+  /** As for an owner who registered before an emergency contact was required. */
   forgetEmergency(guid: string): Promise<void>;
-  /** Of the car sticker, in paise. */
+  /** The price of the car sticker, in paise. */
   setPrice(paise: number): Promise<void>;
   addCode(code: string, percent: number): Promise<void>;
-  /** Something to pay, in paise, that no order of the shop's stands behind. */
+  /** A charge, in paise, without an order of the shop. */
   charge(paise: number): Promise<Charge>;
-  /** Brings a sticker or an order to where a test begins. */
+  /** Brings a sticker or an order to the state in which a test begins. */
   stage(stage: Stage): Promise<void>;
-  /** One that no test before had: the limit for an address counts for one test alone. */
+  /** An unused address: the limit for an address then counts for one test alone. */
   nextAddress(): string;
-  /** The same of a caller's number. */
+  /** The same for a caller's number. */
   nextCaller(): string;
   stop(): Promise<void>;
 }

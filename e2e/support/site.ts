@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 
-/** What a person finds on the contact page of the shop. */
+/** The elements of the shop's contact page. */
 export function inquiryPage(page: Page) {
   const t = en.inquiries;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -15,7 +15,7 @@ export function inquiryPage(page: Page) {
   };
 }
 
-/** What customers say, on the landing page. */
+/** The testimonials on the landing page. */
 export function quotes(page: Page) {
   const section = page.locator('#testimonials');
   return {

@@ -3,19 +3,19 @@ import type { Services } from '../../server/services.ts';
 import { failedRefund, openEvent, stuckMessage, stuckThings } from '../../test/console/stuck.ts';
 import type { NewSticker } from './stickers.ts';
 
-/** What brings a sticker or an order to where a test begins, without days passing or a courier coming. */
+/** The states in which a test may begin, reached without days passing or a courier coming. */
 export type Stage =
-  /** A new sticker that is paid for after it was handed out. */
+  /** A new postpaid sticker: it is paid for after it was handed out. */
   | { postpaid: NewSticker }
-  /** A new sticker that lies in stock: nobody has it yet. */
+  /** A new sticker in stock, without an owner. */
   | { stock: NewSticker }
-  /** A registered sticker whose trial is over since yesterday. */
+  /** A registered sticker whose trial ended yesterday. */
   | { expire: string }
-  /** Something of everything that waits for an operator. */
+  /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
-  /** No calls are placed: nobody at the provider answers; or they are again. */
+  /** Whether calls are paused, as when the provider does not answer; false resumes them. */
   | { callsPaused: boolean }
-  /** An operator's sessions, as they are after the code by mail. */
+  /** The sessions of this operator go back to the state after the code by mail, without a second factor. */
   | { unproven: number }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
 

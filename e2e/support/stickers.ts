@@ -18,19 +18,19 @@ export interface Sticker {
   emergencyPhone: string;
 }
 
-/** A sticker that nobody has registered, and a phone that nobody had before. */
+/** An unregistered sticker and an unused phone number. */
 export interface NewSticker {
   guid: string;
   phone: string;
 }
 
-/** What proves who somebody is, as if he had logged in. */
+/** The session of an account, as if it had logged in. */
 export interface Session {
   id: number;
   token: string;
 }
 
-/** An order of the payment provider's, and the key its window is opened with. */
+/** An order at the payment provider, and the key with which its window is opened. */
 export interface Charge {
   orderId: string;
   key: string;
@@ -55,7 +55,7 @@ export type Order =
 const bloodGroup = 'AB-';
 let added = 0;
 
-/** Carries out what a test asks of the database. It runs in the server's process: an embedded database has no second door. */
+/** Carries out a test's command on the database. It runs in the server's process: no other process can open an embedded database. */
 export async function carryOut(
   order: Order,
   services: Services,
@@ -120,7 +120,7 @@ async function mintSticker(product: 'car' | 'bike', { database }: Services): Pro
   return { guid, phone: `90000${digits}` };
 }
 
-/** Of the car sticker, in paise. */
+/** The price of the car sticker, in paise. */
 async function setPrice(price_paise: number, { database }: Services): Promise<null> {
   await database.db.updateTable('product').set({ price_paise }).where('id', '=', 1).execute();
   return null;
@@ -138,7 +138,7 @@ async function addCode(code: string, percent: number, { database }: Services): P
   return null;
 }
 
-/** The owner of a phone; one that nobody had before has proven it, with a mail address, and said nothing else. */
+/** Logs in the owner of a phone; if there is none yet, a new one who has verified the phone, has a mail address, and has not registered. */
 async function logIn(phone: string, services: Services): Promise<Session> {
   const { database, vault } = services;
   const known = await findOwnerByPhone(database.db, vault, phone);

@@ -10,32 +10,32 @@ import type { NewSticker, Sticker } from './stickers.ts';
 import { type Troubles, toldInFirefox, watchTroubles } from './troubles.ts';
 
 export interface ReaderOption {
-  /** Pages are read and used without a browser, see e2e/reader/page.ts, but for tests that are tagged `@chromium`. */
+  /** Pages are read and used without a browser, see e2e/reader/page.ts, except in tests that are tagged `@chromium`. */
   isRead: boolean;
 }
 
 interface Fixtures extends ReaderOption {
-  /** Whether this very test reads. */
+  /** Whether this test reads pages without a browser. */
   reads: boolean;
-  /** That of the tests before, if this one can have it. */
+  /** The window of the previous tests, if this test can use it. */
   window: KeptWindow | null;
   troubles: Troubles;
   /** A car and a bike of this test's own. */
   car: Sticker;
   bike: Sticker;
-  /** A number that no test before called from. */
+  /** A number that no earlier test called from. */
   caller: string;
-  /** One that this test registers. */
+  /** A sticker that this test registers. */
   newSticker: NewSticker;
-  /** What the providers took for this phone, newest first. */
+  /** The messages that the providers accepted for this phone, newest first. */
   sentTo: (phone: string) => Promise<OutboxMessage[]>;
-  /** Makes the providers fail until the test is over, by the names of simulators/faults.ts. */
+  /** Makes the providers fail until the test is over, with the faults of simulators/faults.ts. */
   providerFault: (fault: { [C in 'sms' | 'call' | 'order' | 'refund' | 'webhook']?: string }) => Promise<void>;
 }
 
 interface WorkerFixtures extends EngineOption {
   server: Server;
-  /** The window that the tests of a worker have one after the other. */
+  /** The window that the tests of a worker share, one after the other. */
   kept: { window?: KeptWindow };
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
     testInfo,
   ) => {
-    // A service worker stays in its window, and of Firefox nobody can ask to forget the way back.
+    // A service worker stays in its window, and Firefox has no way to clear the history.
     if (reads || serviceWorkers !== 'block' || browserName !== 'chromium') return await use(null);
     const settings = { viewport, contextOptions };
     if (!kept.window?.isFor(settings)) {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use(kept.window);
     const window = kept.window;
-    // One that cannot be cleared up is given to nobody.
+    // A window that cannot be cleared up is not used again.
     if (testInfo.status === testInfo.expectedStatus) await window.clearUp(settings).catch(() => window.spend());
     else window.spend();
   },
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   isRead: [false, { option: true }],
   page: async ({ context, window, server, reads, troubles, browserName }, use) => {
-    // A reader has what the flows use of a page, and a test that uses more is told so, and is for a browser.
+    // A reader has those methods of a page that the flows use. A test that uses others fails with an error, and needs a browser.
     const reader = () => new ReaderPage(context, server.url, troubles.note) as unknown as Page;
     if (reads) context.newPage = async () => reader();
     const page = window?.page ?? (await context.newPage());

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Stands before the server like a proxy that ends TLS, but for the TLS: it keeps Host, says `X-Forwarded-Proto: https`,
- * and lets a page's Origin read as it would over https. `origin` replaces it by another site's.
+ * Stands before the server like a proxy that ends TLS, without the TLS: it keeps Host, adds `X-Forwarded-Proto: https`, and changes a page's Origin
+ * to what it would be over https. `origin` replaces it by another site's.
  */
 export async function tlsProxy(target: string, origin?: string): Promise<{ url: string; stop(): void }> {
   const { port } = new URL(target);

@@ -1,23 +1,26 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Troubles {
-  /** From now on a trouble that matches is what the test is about. */
+  /** Allows troubles that match, because the test is about them. */
   allow(...expected: RegExp[]): void;
-  /** Something that went wrong and that no browser has told of. */
+  /** Adds a trouble that no browser has reported. */
   note(trouble: string): void;
-  /** Console errors, broken scripts, refused content and 5xx answers that nobody expected. */
+  /** Console errors, script errors, blocked content and 5xx answers that were not allowed. */
   unexpected(): string[];
 }
 
-/** What a browser tells of a page without a network: of what was asked for, and of the links that it would have looked up ahead. */
+/** What a browser reports on a page without a network: the failed requests, and the links that it would have prefetched. */
 export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
 
-/** React Router catches everything of an answer that is cut short but its end: so it is when a page goes on while it still reads again what a form has changed. */
+/**
+ * React Router catches every error of an aborted answer but the last one; that happens when a page navigates while it still reloads what a form has
+ * changed.
+ */
 const cutShort = /^script: AbortError: (The operation was aborted|signal is aborted without reason)/;
 
 /**
- * Firefox calls it a fault of the page when an answer is still coming, and the page is left for another; and it asks for an icon where
- * a page that may load nothing names none.
+ * Firefox reports an error when a page is left while an answer is still coming; and it requests an icon on a page that may load nothing and names
+ * none.
  */
 export const toldInFirefox = [
   /^script: TypeError: Error in input stream/,

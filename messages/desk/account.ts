@@ -1,4 +1,4 @@
-/** What an operator sees and changes of his own account. */
+/** What an operator sees and changes of their own account. */
 export const account = {
   title: 'My account',
   lead: 'What proves you when you log in. Two are better than one: a lost phone then locks you out of nothing.',

@@ -1,4 +1,4 @@
-/** Batches of stickers: the pages and what their calls refuse. */
+/** Batches of stickers: the pages and the errors of their calls. */
 export const batches = {
   title: 'Batches',
   caption: 'Batches of stickers',

@@ -1,4 +1,4 @@
-/** What proves an operator beside the code by mail: an authenticator app, passkeys. */
+/** An operator's second factors beside the code by mail: an authenticator app, passkeys. */
 export const factors = {
   authenticator_exists: 'You have an authenticator app already. Remove it before you set up another.',
   no_authenticator: 'There is no authenticator app to check this code with. Set it up anew.',

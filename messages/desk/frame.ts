@@ -1,4 +1,4 @@
-/** What stands around every page of the console. */
+/** The layout of every page of the console. */
 export const frame = {
   console: 'Console',
   menu: 'Menu',

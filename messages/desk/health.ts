@@ -1,4 +1,4 @@
-/** How everything runs that nobody waits for, and what somebody has to look at. */
+/** How background work runs, and what an operator has to look at. */
 export const health = {
   title: 'Health',
   erased: 'Its words and address were erased: nobody can send it again.',

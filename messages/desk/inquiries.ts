@@ -1,4 +1,4 @@
-/** The inbox: what its calls refuse, and what its pages say. */
+/** The inbox: the errors of its calls, and what its pages say. */
 export const inquiries = {
   text_missing: 'Please write something.',
   text_invalid: 'A text can have at most 5,000 characters.',

@@ -1,4 +1,4 @@
-/** Who works in the console: what the calls refuse, what the pages and the mail say. */
+/** Operators: the errors of the calls, and what the pages and the mail say. */
 export const operators = {
   name_invalid: 'Please give a name of up to 50 characters.',
   role_invalid: 'Please choose a role.',

@@ -1,4 +1,4 @@
-/** The pages of orders at the desk. */
+/** The pages of orders in the console. */
 export const orderPages = {
   title: 'Orders',
   caption: 'Orders',

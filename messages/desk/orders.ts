@@ -1,4 +1,4 @@
-/** Orders at the desk: what an operator reads of them and is told when he changes one. */
+/** Orders in the console: what an operator reads of them, and the answers when they change one. */
 export const orders = {
   order_unknown: 'There is no such order.',
   step_not_now: 'That cannot be done with this order as it is now. Look at it again.',

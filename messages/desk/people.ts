@@ -1,4 +1,4 @@
-/** People at the desk: owners, who knocked, and who is turned away. */
+/** Owners in the console, contacts, and blocked callers. */
 export const people = {
   search_required: 'Please type a whole phone number, mail address, plate or sticker code.',
   contact_unknown: 'This contact is not there any more.',

@@ -1,4 +1,4 @@
-/** What scanners may send: /console/presets, and what its calls refuse. */
+/** What callers may send: /console/presets, and the errors of its calls. */
 export const presets = {
   title: 'Messages of scanners',
   help: 'Whoever scans a sticker sends one of these to its owner. What was sent keeps its words.',

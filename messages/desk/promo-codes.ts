@@ -1,4 +1,4 @@
-/** Promo codes: what their calls refuse, and what their pages say. */
+/** Promo codes: the errors of their calls, and what their pages say. */
 export const promoCodes = {
   code_invalid: 'Please give a code of 3 to 30 letters, digits, hyphens and underscores.',
   code_taken: 'There is this code already. Upper and lower case are the same.',

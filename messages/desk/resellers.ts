@@ -1,4 +1,4 @@
-/** Resellers at the desk: what the calls refuse, and what the pages say. */
+/** Resellers in the console: the errors of the calls, and what the pages say. */
 export const resellers = {
   percent_invalid: 'Please give a whole number of percent, from 0 to 100.',
   limit_invalid: 'Please give a whole number of stickers, from 0 to 1,000,000.',

@@ -1,4 +1,4 @@
-/** The pages on which an operator sets up and shows what proves him. */
+/** The pages on which an operator sets up and shows their second factor. */
 export const secondFactor = {
   prove_title: 'Show that it is you',
   prove_lead: 'The code from your mail was right. Now the second half, which nobody finds in a mailbox.',

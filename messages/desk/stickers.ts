@@ -1,4 +1,4 @@
-/** Stickers, one by one: the pages and what their calls refuse. */
+/** Stickers, one by one: the pages and the errors of their calls. */
 export const stickers = {
   title: 'Stickers',
   caption: 'Stickers',

@@ -1,4 +1,4 @@
-/** How stickers are printed: /console/templates, and what its calls refuse. */
+/** How stickers are printed: /console/templates, and the errors of its calls. */
 export const templates = {
   title: 'How stickers are printed',
   new_title: 'Another template',

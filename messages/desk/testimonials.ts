@@ -1,4 +1,4 @@
-/** What customers say: what the calls refuse, and what the pages say. */
+/** What customers say: the errors of the calls, and what the pages say. */
 export const testimonials = {
   name_invalid: 'Please give a name of at most 50 characters.',
   company_invalid: 'Please give a firm of at most 60 characters, or nothing.',

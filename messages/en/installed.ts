@@ -1,4 +1,4 @@
-/** What a phone that keeps us says: beside its other apps, and where it has no network. */
+/** What a phone that has installed the app shows: beside its other apps, and when it has no network. */
 export const installed = {
   name: 'Dastak: QR stickers for vehicles',
   offline: 'You are offline',

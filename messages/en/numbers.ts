@@ -1,4 +1,4 @@
-/** Whom we ring without their having asked for it, and what they may say to it. */
+/** People whom we ring without their having asked for it, and the answers they may give. */
 export const numbers = {
   emergency_title: 'Somebody’s emergency contact',
   emergency_says:

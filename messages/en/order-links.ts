@@ -1,4 +1,4 @@
-/** What a link of an order says that cannot do what is asked of it. */
+/** What a link of an order says when it cannot be used. */
 export const orderLinks = {
   follow_over:
     'This link to an order has ended: it was good for a year. Is something not right? Write to us, and mention the number of the order.',

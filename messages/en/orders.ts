@@ -1,4 +1,4 @@
-/** What a buyer is told by mail once his money has come. */
+/** What a buyer is told by mail once their payment has arrived. */
 export const orders = {
   greeting: 'Hello {name},',
   shop_subject: 'Your order {order} is confirmed',

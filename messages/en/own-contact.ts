@@ -1,4 +1,4 @@
-/** An owner changes the number and the mail address of their account, or comes in without the number. */
+/** An owner changes the number and the mail address of their account, or logs in without the number. */
 export const ownContact = {
   change_number_way: 'Change number',
   change_mail_way: 'Change email',

@@ -12,7 +12,7 @@ export const owners = {
   pincode_place: '{pincode} is in {place}.',
   country_code: '+91',
   blood_group: 'Blood group',
-  /** Found by its words, which are the value on the wire. */
+  /** Looked up by its text, which is the value in the API. */
   blood_group_unknown: "Don't know",
   emergency_contact: 'Emergency contact number',
   emergency_contact_help: 'Somebody we may ring when you cannot be reached. The number is never shown.',

@@ -1,4 +1,4 @@
-/** What a reseller takes away as a file, where it could not be had. The files' columns are those of their lists. */
+/** Errors of the files that a reseller downloads. The files' columns are those of their lists. */
 export const resellerFiles = {
   not_found: 'This file does not exist.',
   too_many: 'You have asked for many files. Please try again in a while.',

@@ -1,4 +1,4 @@
-/** The picture that a chat shows of a page when somebody sends its link: what it says below the page's own title. */
+/** The picture that a chat shows of a page when its link is sent: what it says below the page's own title. */
 export const share = {
   alt: 'A drawing of a Dastak sticker. It says: “{title}” and “{lead}”',
   home: 'For car and bike. Nobody’s number is shown.',

@@ -1,4 +1,4 @@
-/** Codes by SMS and mail, and what proves who somebody is. */
+/** Codes by SMS and mail, and how people prove who they are. */
 export const signIn = {
   login_title: 'Log in',
   login_lead: 'With the phone number your sticker is registered to.',

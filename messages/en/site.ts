@@ -1,4 +1,4 @@
-/** The public site: what Dastak is, why, and for how much. */
+/** The landing page: what Dastak is, why, and for how much. */
 export const site = {
   description:
     'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number. Two stickers in a pack, bought once.',

@@ -1,4 +1,4 @@
-/** What a reseller takes away as a PDF: his account of a month, and the codes that he prints himself. */
+/** What a reseller downloads as a PDF: their account statement of a month, and the codes that they print themselves. */
 export const statements = {
   month_future: 'This month has not begun yet.',
   too_long: 'This month has more than 2,000 entries, too many for one PDF. Please download its list (CSV).',

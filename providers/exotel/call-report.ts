@@ -4,7 +4,7 @@ import { isDoNotDisturb, reasonOfCode } from './codes.ts';
 import { type ExotelReport, isProviderId, readReference, reportFields } from './report.ts';
 
 /**
- * A call status callback as JSON or form, text or parsed. Null for a body that is no such report.
+ * A call status callback as JSON or form, text or parsed. Null for a body that is not such a report.
  * `completed` alone only says that the call is over: it counts as delivered when both sides spoke.
  * Source: developer.exotel.com/docs/voice-v1/api-reference/status-callback.
  */
@@ -38,16 +38,16 @@ function callState(
   spoken: string,
   secondLeg: string | undefined,
 ): ExotelReport['state'] {
-  // 'answered' tells that one leg was picked up; the end is still to come.
+  // 'answered' means that one leg was picked up; the end is still to come.
   if (event.toLowerCase() === 'answered') return 'accepted';
   if (over.has(status) || status.startsWith('failed')) return 'failed';
   if (status !== 'completed') return 'accepted';
   if (spoken !== '') return Number(spoken) > 0 ? 'delivered' : 'failed';
-  // Old-style callbacks carry no duration: the second leg tells, else Exotel's word stands.
+  // Old-style callbacks carry no duration: the second leg's status decides, else Exotel's own status stands.
   return secondLeg && secondLeg !== 'completed' ? 'failed' : 'delivered';
 }
 
-/** The leg's status from `Legs: […]`, from `Legs` as JSON text, or from `Legs[1][Status]` form fields; '' if not told. */
+/** The leg's status from `Legs: […]`, from `Legs` as JSON text, or from `Legs[1][Status]` form fields; '' if missing. */
 function legAt(fields: object | null, index: number): string {
   const legs = at(fields, 'Legs');
   const list = typeof legs === 'string' ? parseJson(legs) : legs;

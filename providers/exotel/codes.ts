@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../../server/outgoing/ports.ts';
 
 /**
- * Exotel's numbers that mean 'never', in HTTP errors (4xxxx, 3xxxxx) and in delivery reports (2xxxx).
- * Source: developer.exotel.com/docs/sms-api/api-reference/status-codes. What is not here may yet pass, or is unexplained:
+ * Exotel's codes that mean 'never', in HTTP errors (4xxxx, 3xxxxx) and in delivery reports (2xxxx).
+ * Source: developer.exotel.com/docs/sms-api/api-reference/status-codes. A code that is not listed may be temporary, or is unexplained:
  * 23035 unavailable, 23040 unknown, 23050 expired, 24010 Exotel's own error.
  */
 const reasons: Record<RefusalReason, number[]> = {
@@ -18,7 +18,7 @@ const reasonByCode = new Map(
   ),
 );
 
-/** Why Exotel will never take this one, by its code (`'23005'`); undefined for a code that does not say so. */
+/** Why Exotel will never accept this message or call, by its code (`'23005'`); undefined for a code that does not say so. */
 export function reasonOfCode(code: string): RefusalReason | undefined {
   return reasonByCode.get(Number(code));
 }

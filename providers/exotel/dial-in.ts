@@ -1,16 +1,16 @@
 import { tenDigits } from './numbers.ts';
 
-/** Somebody who has dialled our inbound number and typed a PIN. */
+/** A caller who has dialled our inbound number and typed a PIN. */
 export interface DialIn {
   callSid: string;
-  /** Ten digits: theirs, as the network says. */
+  /** The caller's number, ten digits, as the network reports it. */
   from: string;
   pin: string;
 }
 
 /**
- * What a Connect applet asks our address with, after a Gather applet; null where it is not that. Exotel writes the digits in quotes or
- * without. Source: support.exotel.com/…/3000096873 (Connect applet, dynamic URL).
+ * The query with which a Connect applet requests our URL, after a Gather applet; null if it is not one. Exotel writes the digits with or without
+ * quotes. Source: support.exotel.com/…/3000096873 (Connect applet, dynamic URL).
  */
 export function readDialIn(query: URLSearchParams): DialIn | null {
   const [callSid, from] = [query.get('CallSid') ?? '', tenDigits(query.get('CallFrom') ?? '')];
@@ -18,7 +18,7 @@ export function readDialIn(query: URLSearchParams): DialIn | null {
   return /^[\w-]{1,64}$/.test(callSid) && from && /^\d{1,12}$/.test(pin) ? { callSid, from, pin } : null;
 }
 
-/** The answer that has it ring this number, from ours. `to`: ten digits. Seconds: as the calls that we place. */
+/** The response that makes Exotel ring this number, from ours. `to`: ten digits. Durations in seconds, the same as for calls that we place. */
 export function connectTo(to: string, callerId: string) {
   return {
     fetch_after_attempt: false,

@@ -5,8 +5,8 @@ import type { Answer } from '../exchange.ts';
 import { reasonOfCode } from './codes.ts';
 
 /**
- * What one exchange means for what we handed over.
- * `readAccepted` reads the body of a 2xx and gives null where it cannot: then nobody knows whether Exotel has it.
+ * What one exchange means for the message or call that we handed over.
+ * `readAccepted` reads the body of a 2xx and returns null where it cannot: then it is unknown whether Exotel has it.
  */
 export function outcomeOf(
   answer: Answer,
@@ -38,17 +38,17 @@ function errorOutcome(status: number, retryAfter: number | null, body: unknown, 
   return { kind: 'refused', reason: refusalReason(status, code, message), detail };
 }
 
-/** Who we are, what we have paid for, and the account in the address. */
+/** Statuses about our credentials, our balance, and the account in the URL. */
 const aboutAccount = new Set([400, 401, 402, 403, 404]);
 
-/** The code decides where there is one; else the status; the words only where both leave it open. */
+/** The code decides where there is one, else the status; the message's words only where both leave it open. */
 function refusalReason(status: number, code: string, message: string): RefusalReason {
   if (status === 403 && /NDNC/i.test(message)) return 'ndnc';
   const known = reasonOfCode(code);
   if (known) return known;
   if ((status === 400 || status === 403) && /\bDLT\b|template|\bbody\b/i.test(message)) return 'content';
   if (status === 400 && !/caller ?id|exophone|sender/i.test(message)) return 'recipient';
-  // What nobody can explain is this one's fault: blamed on the account it would keep all others waiting.
+  // An unexplained error counts against this message alone: blamed on the account it would hold back all others.
   return aboutAccount.has(status) ? 'account' : 'content';
 }
 

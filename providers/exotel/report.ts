@@ -2,7 +2,7 @@ import type { RefusalReason } from '../../server/outgoing/ports.ts';
 import { parseJson } from '../body.ts';
 
 /**
- * What a status callback says about something Exotel took.
+ * What a status callback says about a message or call that Exotel accepted.
  * - `accepted`: still on its way (or a word we do not know: nothing changes).
  * - `delivered`: it reached the phone; for a call, both sides spoke.
  * - `failed`: it did not and will not; `reason` where Exotel says it never could.
@@ -13,7 +13,7 @@ export interface ExotelReport {
   reference: string | null;
   state: 'accepted' | 'delivered' | 'failed';
   reason?: RefusalReason;
-  /** Of a call: it rang at the first number, where nobody took it. */
+  /** For a call: it rang at the first number, where it was not answered. */
   callerMissed?: boolean;
   detail: string;
 }
@@ -26,7 +26,7 @@ export function reportFields(body: unknown): object | null {
   return text.includes('=') ? Object.fromEntries(new URLSearchParams(text)) : null;
 }
 
-/** Exotel's ids are 32 hex digits; anything else of that look is let pass, other text is not an id. */
+/** Exotel's ids are 32 hex digits; anything that looks similar is accepted, other text is not an id. */
 export function isProviderId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }

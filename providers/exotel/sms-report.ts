@@ -13,7 +13,7 @@ const states: Record<string, ExotelReport['state']> = {
 
 /**
  * An SMS status callback: `SmsSid, To, Status, DetailedStatus, DetailedStatusCode, CustomField` as JSON or form, text or
- * parsed. Null for a body that is no such report. Source: developer.exotel.com/api-console/send-sms-api-console.
+ * parsed. Null for a body that is not such a report. Source: developer.exotel.com/api-console/send-sms-api-console.
  */
 export function readSmsReport(body: unknown): ExotelReport | null {
   const fields = reportFields(body);

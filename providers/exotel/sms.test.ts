@@ -23,11 +23,11 @@ function sender(deadlineMs = 2000) {
   return createExotelSms({ ...simulators.exotel, deadlineMs });
 }
 
-/** Only what never answers is waited for until the deadline; a busy machine must not turn the rest into that. */
+/** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
 const deadlineOf = (fault: string) => (/^(hang|slow)/.test(fault) ? 1000 : 20_000);
 
 const refused = (reason: string) => ({ kind: 'refused', reason });
-/** What each fault must come out as, and how often the provider has it afterwards. */
+/** The outcome that each fault must give, and how often the provider has the message afterwards. */
 const table: [FaultOf<'sms'>, object, number][] = [
   ['ndnc', refused('ndnc'), 0],
   ['kyc', refused('account'), 0],

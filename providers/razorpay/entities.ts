@@ -4,7 +4,7 @@ import { forLog } from '../detail.ts';
 
 const id = z.string().regex(/^\w{1,64}$/);
 const paise = z.int().min(0);
-/** Seconds since 1970. One that cannot be read makes nothing else unreadable. */
+/** Seconds since 1970. A value that cannot be parsed does not invalidate the rest of the entity. */
 const moment = z
   .int()
   .min(1)

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../server/payments/ports.ts';
 import { at, parseJson, textAt } from '../body.ts';
 import { readPayment, readRefund } from './entities.ts';
 
-/** A webhook's body; null when it is none. Source: razorpay.com/docs/webhooks/payments. */
+/** Parses a webhook's body; null when it is not an event. Source: razorpay.com/docs/webhooks/payments. */
 export function readEvent(body: Buffer): ProviderEvent | null {
   const event = parseJson(body.toString('utf8'));
   const name = textAt(event, 'event');

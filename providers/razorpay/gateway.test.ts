@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => simulators.close());
 
-/** Only what never answers is waited for until the deadline; a busy machine must not turn the rest into that. */
+/** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
 const gateway = (fault = '') =>
   createRazorpayGateway({ ...simulators.razorpay, deadlineMs: fault.startsWith('hang') ? 700 : 20_000 });
 const wish = (receipt: string = crypto.randomUUID()) => ({ amountPaise: 50_000, receipt });
@@ -29,7 +29,7 @@ async function paid(outcome: 'success' | 'failure' | 'authorized' = 'success'): 
 const refused = { kind: 'refused' };
 const busy = { kind: 'busy' };
 const unknown = { kind: 'unknown' };
-/** What each fault makes of a call that does something, and whether it was done all the same. */
+/** What each fault makes of a call that changes something, and whether the change was made all the same. */
 const ofDoing: [FaultOf<'order'>, object, boolean][] = [
   ['refused', refused, false],
   ['unauthorized', busy, false],

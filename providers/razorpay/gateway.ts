@@ -31,7 +31,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
   };
 }
 
-/** Ids come from browsers, too, and go into a path. */
+/** Ids may come from a browser and go into a path, so they are checked first. */
 async function named<T>(id: string, ask: () => Promise<GatewayAnswer<T>>): Promise<GatewayAnswer<T>> {
   return /^\w{1,64}$/.test(id) ? ask() : { kind: 'refused', detail: 'No such id' };
 }
@@ -49,7 +49,7 @@ async function capture(
   const wish = { amount: amountPaise, currency: 'INR' };
   const outcome = outcomeOfPost(await client.post(`payments/${id}/capture`, wish), readPayment);
   if (outcome.kind !== 'refused') return outcome;
-  // A second capture is refused in words that nobody promised to keep: the payment itself tells.
+  // A second capture is rejected with a message whose wording may change: the payment's own state is checked instead.
   const now = outcomeOfGet(await client.get(`payments/${id}`), readPayment);
   if (now.kind !== 'done') return now;
   return ['captured', 'refunded'].includes(now.value.status) ? now : outcome;

@@ -32,7 +32,7 @@ describe('a provider that does not answer', () => {
       expect(gateway.isPaused()).toBe(true);
       simulators.faults.clear();
       expect(await ask(gateway)).toMatchObject(paused);
-      // What would do something is certainly not done.
+      // A call that would change something is certainly not sent.
       expect(await gateway.createOrder({ amountPaise: 50_000, receipt: 'r' })).toMatchObject(paused);
       expect(await simulators.payments.bank.ledger.list('order')).toEqual([]);
     },
@@ -60,7 +60,7 @@ describe('a provider that does not answer', () => {
     simulators.faults.next('lookup', 'bad-gateway', 'bad-gateway', 'bad-gateway', 'bad-gateway', 'hang-before');
     await asked(gateway, 4);
     expect(gateway.isPaused()).toBe(true);
-    // With no pause to speak of, the one that waited tries next.
+    // The pause is 0 ms, so the call that waited tries next.
     const first: string[] = [];
     const [trying, other] = ['trying', 'other'].map(async (name) => {
       const answer = await ask(gateway);

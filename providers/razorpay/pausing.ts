@@ -11,15 +11,15 @@ import type { RazorpaySettings } from '../settings.ts';
 import type { RazorpayClient } from './client.ts';
 
 export interface PausingClient extends RazorpayClient {
-  /** Whether the last questions came to nothing, and it has not been seen to answer since. */
+  /** Whether the last calls had no answer, and none has been answered since. */
   isPaused(): boolean;
 }
 
 const paused: Answer = { kind: 'unsent', detail: 'paused: it has not answered for a while' };
 
 /**
- * Asks no more once so many questions in a row had no answer: nothing leaves then, until the pause is over and the next
- * question tries. Those that come meanwhile wait for what becomes of it: with its answer all goes on.
+ * A circuit breaker: after `pauseAfter` calls in a row without an answer nothing is sent until the pause is over. Then the next call is a trial.
+ * Calls that come meanwhile wait for its outcome: if it is answered, all of them go on.
  */
 export function pausing(
   client: RazorpayClient,
@@ -45,8 +45,8 @@ export function pausing(
 }
 
 /**
- * So many milliseconds from now. The library looks at the machine's clock: where that is set back by an hour in the middle of a pause, nothing
- * would leave for an hour. So it is told only whether the pause is over, by time that has passed.
+ * A pause of so many milliseconds from now. The library uses the machine's clock: if that is set back by an hour during a pause, nothing
+ * would be sent for an hour. So the library is only given whether the pause is over, measured by monotonic time.
  */
 function pauseOf(milliseconds: number): IBackoff<unknown> {
   const end = performance.now() + milliseconds;
@@ -58,7 +58,7 @@ function pauseOf(milliseconds: number): IBackoff<unknown> {
   };
 }
 
-/** A refusal is an answer. */
+/** A rejection (4xx) is an answer. */
 function hasNoAnswer(result: unknown): boolean {
   const answer = result as Answer;
   return answer.kind !== 'answer' || answer.status >= 500;

@@ -24,7 +24,7 @@ function mailer(deadlineMs = 2000) {
   return createSmtpMailer({ ...simulators.smtp, deadlineMs });
 }
 
-/** Only what never answers is waited for until the deadline; a busy machine must not turn the rest into that. */
+/** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
 const deadlineOf = (fault: string) => (fault.startsWith('hang') ? 1000 : 20_000);
 
 const refused = (reason: string) => ({ kind: 'refused', reason });

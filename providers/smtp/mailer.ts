@@ -7,7 +7,7 @@ import { smtpSession } from './session.ts';
 
 /**
  * Mail over SMTP: one attempt gives one outcome; `providerId` is the Message-ID, the same for every attempt at one
- * reference, so that a mailbox can tell a repetition. Throws here, at the start, on settings that cannot work.
+ * reference, so that a mailbox can recognise a duplicate. Throws at creation on settings that cannot work.
  */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   readSmtpUrl(settings.url);
@@ -27,7 +27,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   };
 }
 
-/** A header takes a list of addresses; we send to one person. */
+/** Whether this is a single address: a header would accept a list, but we send to one recipient. */
 function isOneAddress(text: string): boolean {
   return /^[^\s@,;<>()[\]\\"]+@[^\s@,;<>()[\]\\"]+$/.test(text);
 }

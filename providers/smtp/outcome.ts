@@ -3,17 +3,17 @@ import { forLog } from '../detail.ts';
 
 /** Replies that blame us, not the mailbox: credentials, encryption, the right to send here. */
 const ourFault = new Set([530, 534, 535, 538]);
-/** What the server may find wrong with the text itself. */
+/** Replies about the text itself. */
 const aboutContent = new Set([552, 554]);
 
 /**
- * What a failed session means. `handedOver`: the server had already asked for the text, so that without a reply of its
- * own it may have kept it. A 4xx or 5xx reply always means it did not (RFC 5321 section 4.2.1).
+ * What a failed session means. `handedOver`: the server had already asked for the text, so if no reply followed it may have
+ * accepted it. A 4xx or 5xx reply always means it did not (RFC 5321 section 4.2.1).
  */
 export function mailFailure(error: unknown, handedOver: boolean): SendOutcome {
   const detail = forLog(error instanceof Error ? error.message : String(error));
   const reply = replyCode(error);
-  // Before a recipient was named, and with 421 at any time, the server turns everybody away.
+  // Before a recipient was named, and with 421 at any time, the server rejects every mail, not just this one.
   if (reply >= 400 && reply < 500)
     return { kind: 'busy', isDown: reply === 421 || !isAboutThis(stepOf(error)), detail };
   if (reply >= 500) return { kind: 'refused', reason: refusalReason(reply, stepOf(error), handedOver), detail };

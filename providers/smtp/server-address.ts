@@ -5,12 +5,12 @@ export interface SmtpServerAddress {
   port: number;
   /** TLS from the first byte. */
   secure: boolean;
-  /** STARTTLS or nothing. */
+  /** Whether to insist on STARTTLS. */
   requireTLS: boolean;
   credentials: { user: string; pass: string } | null;
 }
 
-/** `smtp[s]://user:password@host:port[?tls=none]` taken apart. Throws on any other URL, without quoting it (it holds a password). */
+/** Parses `smtp[s]://user:password@host:port[?tls=none]`. Throws on any other URL, without quoting it (it holds a password). */
 export function readSmtpUrl(text: string): SmtpServerAddress {
   const url = URL.parse(text);
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {

@@ -17,8 +17,8 @@ export type SessionEnd = { kind: 'taken' } | { kind: 'failed'; error: unknown; h
 
 /**
  * One mail in one SMTP session. Does not throw.
- * nodemailer's ready-made transport does not tell whether a lost connection had already carried the text, hence its
- * connection is driven here: it pulls the text from our stream only once the server has asked for it.
+ * nodemailer's ready-made transport does not reveal whether the text had already been sent when a connection was lost, so its
+ * connection is driven directly here: it pulls the text from our stream only once the server has asked for it.
  */
 export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionEnd> {
   const { credentials, ...server } = readSmtpUrl(settings.url);

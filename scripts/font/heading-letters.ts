@@ -1,14 +1,14 @@
-/** What headings are written with: English, prices, addresses. Anything else is drawn by the phone's own font. */
+/** The characters of headings: English, prices, addresses. Anything else is drawn in the phone's own font. */
 export const latin = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;?!()&+-/%'"@#*\u{a0}·×–—‘’“”…₹`;
 
 const consonants = 'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह';
 const vowels = 'अआइईउऊएऐओऔऑऋ';
 const signs = 'ािीुूृेैोौॉंःँ़्';
 
-/** Hindi's letters. Numbers are written with our digits, as on plates. */
+/** The letters of Hindi. Numbers are written with Latin digits, as on plates. */
 export const devanagari = `${vowels}${consonants}ङञ${signs}।\u{200c}\u{200d}`;
 
-/** What a letter becomes beside another. Half letters make every conjunct readable; those that are met most look as they should. */
+/** What a letter becomes beside another. Half letters make every conjunct readable; the most frequent conjuncts have their proper form. */
 export const syllables = [
   ...Array.from(consonants).flatMap((letter) => [`${letter}्`, `${letter}्\u{200d}`]),
   ...['र्क', 'र्के', 'कीं', 'कें', 'ड़', 'ढ़', 'ज़', 'फ़', 'रु', 'रू'],

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is kept of a font. */
+/** What stays in the font. */
 export interface Kept {
   characters: string;
-  /** Glyphs that no character stands for by itself: half letters, ligatures. */
+  /** Glyphs that stand for no single character: half letters, ligatures. */
   glyphs: Iterable<number>;
-  /** OpenType features. A rule of theirs stays where all of its glyphs do. */
+  /** OpenType features. A feature's rule stays if all of its glyphs do. */
   features: string[];
   weights: { from: number; to: number };
 }
 
-/** The functions of HarfBuzz's subsetter that are called here, by its own names; all numbers are addresses and flags of its memory. */
+/** The functions of HarfBuzz's subsetter that are called here, by their own names; all numbers are addresses and flags of its memory. */
 interface HarfBuzz {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -43,9 +43,9 @@ const writable = 2;
 const ofTables = 3;
 const ofFeatures = 6;
 const withoutHints = 0x1;
-/** Without it every glyph stays that a rule may lead to: hundreds of conjuncts. */
+/** Without this flag every glyph stays that a rule may lead to: hundreds of conjuncts. */
 const withoutClosure = 0x200;
-/** What browsers do without. */
+/** Tables that browsers do not need. */
 const dropped = ['STAT', 'gasp', 'meta', 'DSIG', 'HVAR', 'MVAR'];
 
 const program = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
@@ -54,8 +54,8 @@ const harfbuzz = instance.exports as unknown as HarfBuzz;
 harfbuzz._initialize();
 
 /**
- * A part of an OpenType font, by HarfBuzz's subsetter, which harfbuzzjs brings without a wrapper. Its memory goes with the process.
- * Throws where HarfBuzz cannot read the font.
+ * A part of an OpenType font, cut by HarfBuzz's subsetter, which harfbuzzjs includes without a wrapper. Its memory is freed when the process ends.
+ * Throws when HarfBuzz cannot read the font.
  */
 export function subset(font: Uint8Array, { characters, glyphs, features, weights }: Kept): Uint8Array {
   const input = harfbuzz.hb_subset_input_create_or_fail();

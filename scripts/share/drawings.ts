@@ -4,7 +4,7 @@ import { stickerSvg } from '../../server/stickers/sheet/sticker-svg.ts';
 import type { SharedPage } from '../../web/ui/share/words.ts';
 import { outlines } from './lettering.ts';
 
-/** Those of web/ui/tokens.css by day, and of our other drawings. */
+/** The colours of web/ui/tokens.css in the light scheme, and of our other drawings. */
 export const colors = {
   ink: '#1d1b16',
   paper: '#fff8ec',
@@ -23,11 +23,11 @@ interface Place {
   y: number;
   /** In degrees. */
   turn: number;
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
 }
 
-/** A sticker around a place, as a new shop prints it, on its paper, which parts it from a ground of the same colour. */
+/** A sticker at a place, as a new shop prints it, with a paper edge that separates it from a ground of the same colour. */
 function sticker(of: keyof typeof kinds, { x, y, turn, scale }: Place): string {
   const place = `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
   const shadow = `<g opacity=".22">${sheetBehind({ larger: paper, lower: 1.2 })}</g>`;
@@ -44,7 +44,7 @@ function sheetBehind({ larger, lower }: { larger: number; lower: number }): stri
   return `<rect x="${lower - width / 2}" y="${lower - height / 2}" width="${width}" height="${height}" rx="${larger}"/>`;
 }
 
-/** What all of them stand on; they are drawn around 0, 0. */
+/** The disc behind all drawings; they are drawn around 0, 0. */
 const disc = [
   `<circle r="226" fill="${colors.marigold}"/>`,
   `<circle r="208" fill="none" stroke="${colors.paper}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>`,
@@ -59,7 +59,7 @@ const pack = (front: keyof typeof kinds, back: keyof typeof kinds) =>
 const apart =
   sticker('car', { x: -112, y: 16, turn: -5, scale: 4.7 }) + sticker('bike', { x: 118, y: -8, turn: 5, scale: 4.7 });
 
-/** A phone that has a sticker in its camera. */
+/** A phone with a sticker in its camera. */
 const phone = [
   sticker('car', { x: -96, y: -6, turn: -6, scale: 5.3 }),
   `<g transform="translate(104 28) rotate(8)"><rect x="-104" y="-196" width="208" height="392" rx="28" fill="${colors.ink}"/>`,
@@ -69,7 +69,7 @@ const phone = [
   `<circle cy="177" r="8" fill="${colors.paper}"/></g>`,
 ].join('');
 
-/** Somebody knocks. */
+/** A sticker that is knocked on. */
 const knocked = [
   sticker('car', { x: 0, y: 2, turn: -4, scale: 5.4 }),
   `<path fill="none" ${line} stroke-width="12" d="M150-66q26 66 0 132M182-100q40 100 0 200M-150-66q-26 66 0 132M-182-100q-40 100 0 200"/>`,
@@ -94,7 +94,7 @@ const sheet = [
   sticker('car', { x: 98, y: 78, turn: 8, scale: 4 }),
 ].join('');
 
-/** A field that the code of a sticker is typed into. */
+/** A field in which a sticker's code is typed. */
 const typing = [
   sticker('car', { x: 0, y: -28, turn: -4, scale: 5.7 }),
   `<rect x="-222" y="74" width="444" height="104" rx="20" fill="${colors.paper}" ${thin}/>`,
@@ -111,7 +111,7 @@ interface Drawing {
 const dark = (ground: string, svg: string): Drawing => ({ ground, ink: colors.paper, svg: disc + svg });
 const light = (ground: string, svg: string): Drawing => ({ ground, ink: colors.ink, svg: disc + svg });
 
-/** What is drawn beside a page's words, and on which ground: nobody takes one for another in a chat. */
+/** The drawing beside a page's words, and its ground: so that no page's picture is mistaken for another's in a chat. */
 export const drawings: Record<SharedPage, Drawing> = {
   home: light(colors.sunny, pack('car', 'bike')),
   products: dark(colors.green, apart),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-/** The whole font that our headings' is cut from: a picture has room for kerning. */
+/** The whole font from which that of our headings is cut: a picture has room for kerning. */
 const file = new URL(
   import.meta.resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
 );
@@ -14,7 +14,7 @@ interface Type {
   size: number;
 }
 
-/** Text as outlines, its baseline beginning at x, y: no machine that draws it needs the font. */
+/** Text as outlines, its baseline beginning at x, y: the font is not needed to draw it. */
 export function outlines(text: string, { weight, size }: Type, { x, y }: { x: number; y: number }): string {
   const scale = size / face.upem;
   const font = inWeight(weight);
@@ -33,7 +33,7 @@ export function widthOf(text: string, { weight, size }: Type): number {
   return (advances.reduce((sum, each) => sum + each, 0) * size) / face.upem;
 }
 
-/** A text in as few lines as it takes, none of them much shorter than another; null where a word alone is wider than that. */
+/** A text in as few lines as possible, none of them much shorter than the others; null if a single word is too wide. */
 export function balanced(text: string, type: Type, width: number): string[] | null {
   const lines = filled(text, type, width);
   if (!lines) return null;

@@ -8,16 +8,16 @@ import { sharePicture } from './picture.ts';
 
 const pages = Object.keys(shareWords(en)) as SharedPage[];
 
-/** As a chat shows it, in grey. Not the file's bytes: another machine's may differ in the last bit of a colour. */
+/** The picture at the size of a chat, in grey. File bytes are not compared: another machine's may differ in the last bit of a colour. */
 const small = (png: Buffer) => sharp(png).resize(300).grayscale().raw().toBuffer();
 
-/** Where two pictures differ by more than anybody sees. */
+/** The number of pixels that differ visibly. */
 function different(one: Buffer, other: Buffer): number {
   return one.filter((grey, at) => Math.abs(grey - (other[at] ?? 0)) > 24).length;
 }
 
 describe('the picture of a page', () => {
-  // Drawn anew by `npm run pictures:share`.
+  // `npm run pictures:share` draws them anew.
   it.each(pages)('%s is what its words and our stickers make it', async (page) => {
     const kept = await small(await readFile(`web/ui/share/${page}.png`));
     const drawn = await small(await sharePicture(page));

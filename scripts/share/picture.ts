@@ -6,18 +6,18 @@ import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
 import { drawings } from './drawings.ts';
 import { balanced, outlines } from './lettering.ts';
 
-/** What chats show uncut. */
+/** The size that chats show uncut. */
 const size = { width: 1200, height: 630 };
 const edge = 60;
 const border = 40;
-/** Of the words, which stand in its middle. */
+/** The column of the words, which are centred in it. */
 const column = { width: 624, from: 172, to: size.height - border - 30 };
 const titleSizes = [120, 112, 104, 96, 88, 80, 72, 68];
-/** Shown 300 pixels wide a lead has 12 of them: no smaller. */
+/** Shown 300 pixels wide, a lead of this size is 12 pixels high: no smaller. */
 const leadSize = 48;
 const leading = 1.16;
 const gap = 34;
-/** Of the font's capitals, and of what hangs below a line, for its size. */
+/** The height of the font's capitals, and the depth of descenders, relative to its size. */
 const rise = 0.68;
 const fall = 0.22;
 
@@ -54,7 +54,7 @@ function logo(ink: string): string {
   return `${markSvg({ x: edge, y: 48, width: side })}<g fill="${ink}">${name}</g>`;
 }
 
-/** Title and lead below each other, the title as large as there is room for. */
+/** Title and lead, one below the other, the title as large as the room allows. */
 function words(page: SharedPage): string {
   const { title, lead } = shareWords(en)[page];
   const below = { weight: 600, size: leadSize };

@@ -15,8 +15,8 @@ import { endHandOnsOf } from '../stickers/hand-on/end.ts';
 import { takeConsentBack } from './take-consent-back.ts';
 
 /**
- * The owner goes, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what
- * was paid for, orders and invoices, keeps its buyer, as tax law wants it.
+ * Deletes the owner's account, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what was paid for,
+ * orders and invoices, keeps its buyer, as tax law wants it.
  */
 export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<typeof deleteAccountCall> {
   return async ({ UserLoginID }, { principal, locale }) => {
@@ -30,7 +30,7 @@ export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<ty
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });
-      // The code before the sessions: whoever uses it at this moment has opened his by now, or finds it gone.
+      // The codes before the sessions: a login that uses one at this moment has opened its session by now, or finds the code gone.
       await forgetOwnCodes(tx, vault, openOwner(vault, owner));
       await forgetPasskeys(tx, { kind: 'owner', id: owner.id });
       await sessions.endAll(tx, 'owner', owner.id);
@@ -49,8 +49,8 @@ async function switchOffStickers(tx: Db, ownerId: number): Promise<void> {
 }
 
 /**
- * Also of messages that are accepted and have not left yet. The one who sent them was promised a try; the one who goes has
- * taken back the right to be tried, and waiting would keep his number for it.
+ * Also erases messages that are queued and not sent yet. Their callers were promised an attempt; the owner who leaves has withdrawn the right to make
+ * it, and waiting would keep the owner's number for it.
  */
 async function eraseMessages(tx: Db, ownerId: number): Promise<void> {
   const contacts = await tx

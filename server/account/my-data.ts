@@ -14,7 +14,7 @@ import { loginsOf } from '../sign-in/logins-of.ts';
 import { type PasskeyRow, passkeysOf } from '../sign-in/passkeys/account-passkeys.ts';
 import { tellMute } from '../stickers/mute.ts';
 
-/** All that is held about the owner who asks, under names that need no explanation: he reads it, or takes it elsewhere. */
+/** Everything held about the requesting owner, under names that need no explanation: the owner reads it, or takes it elsewhere. */
 export function myData({ database, vault, now }: Services): Rule<typeof myDataCall> {
   return async ({ UserLoginID }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -83,7 +83,7 @@ function stickersOf(db: Db, ownerId: number) {
     .execute();
 }
 
-/** Of stickers that were to be somebody else's: which, and what came of it. */
+/** Stickers that were offered to another owner: which, and the outcome. */
 function handOnsOf(db: Db, ownerId: number) {
   return db
     .selectFrom('hand_on')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
 
-/** Writes down, beside what an owner agreed to, that he does so no more. Nothing is ticked for it. */
+/** Records, next to what an owner agreed to, that they no longer do. No box is ticked for it. */
 export async function takeConsentBack(
   tx: Db,
   ownerId: number,

@@ -3,21 +3,21 @@ import { hasUsesLeft, usesBy } from './promo.ts';
 
 const none = { text: '', value: 0 };
 
-/** A coupon's code and how many percent it takes off. */
+/** A coupon's code and its discount in percent. */
 export interface Offer {
   text: string;
   value: number;
 }
 
 interface OfferAsked {
-  /** The coupon's. */
+  /** The coupon's id. */
   id: number;
-  /** Keyed hash of the owner's phone; null where he has none. */
+  /** Keyed hash of the owner's phone; null if they have none. */
   phone: Buffer | null;
   now: Date;
 }
 
-/** The coupon an owner may renew with, if it counts for him at the moment; '' and 0 otherwise, also where its uses are used up. */
+/** The coupon an owner may renew with, if it is valid for them now; '' and 0 otherwise, also if its uses are used up. */
 export async function renewalOffer(db: Db, { id, phone, now }: OfferAsked): Promise<Offer> {
   const coupon = await db
     .selectFrom('promo_code')

@@ -5,7 +5,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { sanitise } from './sanitise.ts';
 
-/** The newest version of a legal page. Sanitised again: what was safe when it was published is shown by the rules of today. */
+/** The newest version of a legal page. Sanitised again: the sanitiser may have become stricter since it was published. */
 export function page({ database }: Services): Rule<typeof pages> {
   return async ({ page_id }) => {
     const newest = await database.db

@@ -12,7 +12,7 @@ import { ratingOf } from './rating.ts';
 
 export type Product = Selectable<ProductTable>;
 
-/** What we drew, by the product's id. */
+/** Our own drawings, by product id. */
 const drawn: Record<number, string> = {
   1: '/pictures/car-sticker.svg',
   2: '/pictures/bike-sticker.svg',
@@ -41,12 +41,12 @@ export function productDetail({ database }: Services): Rule<typeof productDetail
   };
 }
 
-/** What it cost before, as far as that is proven; else what it costs. */
+/** The earlier price if there is proof of it, else the current price. */
 function strikedPaise({ price_paise, striked_price_paise, striked_proof }: Product): number {
   return striked_proof === null ? price_paise : striked_price_paise;
 }
 
-/** The picture that was handed in, or the one we drew. */
+/** The uploaded picture, or our own drawing. */
 async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
   const sizes = await sizesOf(db, picture_id);
   const widest = sizes.at(-1);
@@ -56,7 +56,7 @@ async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
   return [{ product_photo: src, srcset, width, height, ...(picture_alt && { alt: picture_alt }) }];
 }
 
-/** Those of them that there are, by their ids. */
+/** The products that exist among these ids, by id. */
 export async function findProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
   const products = await db
     .selectFrom('product')

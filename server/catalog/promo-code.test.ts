@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testServer({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => server?.stop());
-// Nobody has tried a code yet, and the one that tests make of their own is not there.
+// No guess has been counted yet, and the code that tests create does not exist.
 beforeEach(async () => {
   await forgetLimits(server);
   await server.services.database.db.deleteFrom('promo_code').where('code', '=', 'TRIED').execute();
@@ -117,7 +117,7 @@ describe('codes that are given with an order', () => {
   const from = { 'x-forwarded-for': '203.0.113.1' };
   const oneCar = [{ productid: 1, quantity: 1, price: 500 }];
 
-  /** One order of each kind that may have a code. */
+  /** One order of each kind that may have a promo code. */
   async function kinds() {
     const asha = await signedInOwner(server, 1);
     const kiran = await signedInReseller(server, { email: `guesses${Math.random()}@example.com` });
@@ -140,7 +140,7 @@ describe('codes that are given with an order', () => {
     for (let times = 0; times < 6; times++) expect(await ask('NOTHING')).toMatchObject(invalid);
     expect((await ask('WELCOME10')).body.ErrorCode).toBe('challenge');
     for (const order of orders) expect((await order(wrong)).body.ErrorCode).toBe('challenge');
-    // Who gives none is nobody who guesses.
+    // An order without a code does not count as a guess.
     for (const order of orders) expect((await order({})).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { tryPromo } from './try-promo.ts';
 
-/** What a code takes off a total. Nothing is held yet: that is done by the order. */
+/** The discount that a code gives on a total. No use is held yet: the order does that. */
 export function promoCode(services: Services): Rule<typeof promoCodeCall> {
   return async ({ coupon, totalAmount: totalPaise, scope }, caller) => {
     const promo = await tryPromo(services, caller, { code: coupon, scope, totalPaise, now: services.now() });

@@ -6,17 +6,17 @@ import type { PromoCodeTable } from '../db/tables.ts';
 export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent'>;
 export type PromoScope = (typeof promoScopes)[number];
 
-/** A code that somebody gives, and what for. */
+/** A code that a buyer enters, and the order it is for. */
 export interface PromoWish {
-  /** As somebody typed it. */
+  /** As typed. */
   code: string;
   scope: PromoScope;
-  /** Of the order, before its discount. */
+  /** The order's total before its discount. */
   totalPaise: number;
   now: Date;
 }
 
-/** The code, if it counts now for such an order; null for every other reason, which is nobody's business. */
+/** The promo, if its code is valid now for such an order; null otherwise, without revealing the reason. */
 export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoWish): Promise<Promo | null> {
   const promo = countingNow(db, { totalPaise, now })
     .select(['id', 'code', 'percent'])
@@ -25,7 +25,7 @@ export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoW
   return (await promo.executeTakeFirst()) ?? null;
 }
 
-/** The codes that count now for an order of so much. */
+/** The codes that are valid now for an order of this total. */
 function countingNow(db: Db, { totalPaise, now }: Pick<PromoWish, 'totalPaise' | 'now'>) {
   return db
     .selectFrom('promo_code')
@@ -38,13 +38,13 @@ function countingNow(db: Db, { totalPaise, now }: Pick<PromoWish, 'totalPaise' |
 
 interface LetGo extends Pick<PromoWish, 'totalPaise' | 'now'> {
   id: number;
-  /** What it took off then. */
+  /** The discount at that time. */
   percent: number;
-  /** Keyed hash of whose phone it was held for. */
+  /** Keyed hash of the phone that it was held for. */
   phone: Buffer;
 }
 
-/** Whether a code that an order has let go of would be held for the same person today, for the same percent. Its row stays locked until the transaction ends. */
+/** Whether a code that an order has released would be valid for the same buyer and percent today. Its row stays locked until the transaction ends. */
 export async function stillCounts(tx: Db, { id, percent, phone, ...wish }: LetGo): Promise<boolean> {
   const same = countingNow(tx, wish).where('id', '=', id).where('percent', '=', percent);
   const promo = await same.select('use_limit_per_phone').forUpdate().executeTakeFirst();
@@ -55,19 +55,19 @@ export async function stillCounts(tx: Db, { id, percent, phone, ...wish }: LetGo
 
 export const hasUsesLeft = sql<boolean>`(use_limit is null or uses < use_limit)`;
 
-/** Who wants a use of a code: his phone, and the network he orders from, which is null where nobody asks for it. Keyed hashes. */
+/** The buyer who wants a use of a code: their phone, and the network they order from, null where it is not needed. Keyed hashes. */
 interface Holder {
   phone: Buffer;
   network: Buffer | null;
 }
 
-/** `gone`: no use is left, or none for this person. `busy`: unpaid orders of this network hold as many as one may. `isFew`: of a code that has only so many. */
+/** `gone`: no use is left, or none for this buyer. `busy`: unpaid orders of this network hold its maximum. `isFew`: the code's uses are limited. */
 type Hold = { outcome: 'held'; isFew: boolean } | { outcome: 'gone' | 'busy' };
 
 /**
- * Counts one more use of a code, for a person; where it is not held the caller's transaction must not go on. Compared and counted up in one statement:
- * of those who want the last one, one gets it. Its row stays locked until the transaction ends, so that the same person's and
- * the same network's orders are counted one after the other, too.
+ * Counts one more use of a code for a buyer; unless the result is `held` the surrounding transaction must not go on. Compares and increments in one
+ * statement: of several orders that want the last use, one gets it. The code's row stays locked until the transaction ends, so that orders of the same
+ * buyer and the same network are also counted one after the other.
  */
 export async function holdPromo(tx: Db, promoId: number, { phone, network }: Holder): Promise<Hold> {
   const held = await tx
@@ -86,16 +86,16 @@ export async function holdPromo(tx: Db, promoId: number, { phone, network }: Hol
   return isBusy ? { outcome: 'busy' } : { outcome: 'held', isFew: true };
 }
 
-/** A fifth of a code's uses, rounded up, and two at least, may be held by unpaid orders of one network: whoever orders and does not pay keeps it from nobody else. */
+/** A fifth of a code's uses, rounded up, at least two, may be held by unpaid orders of one network: so buyers who do not pay cannot block others. */
 const mostUnpaid = (uses: number) => Math.max(2, Math.ceil(uses / 5));
 
 async function unpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<number> {
-  // A server of the version before does not clear what it did not write.
+  // A server of the previous version does not clear `held_from`, which it never wrote.
   const unpaid = ordersWith(tx, promoId).where('held_from', '=', network).where('state', '=', 'unpaid');
   return (await unpaid.executeTakeFirstOrThrow()).count;
 }
 
-/** How many orders of this phone hold the code, or have used it. */
+/** How many orders with this phone hold the code, or have used it. */
 export async function usesBy(tx: Db, promoId: number, phoneIndex: Buffer): Promise<number> {
   const uses = ordersWith(tx, promoId).where('phone_index', '=', phoneIndex).where('holds_promo', '=', true);
   return (await uses.executeTakeFirstOrThrow()).count;
@@ -109,7 +109,7 @@ function ordersWith(tx: Db, promoId: number) {
     .where('promo_code_id', '=', promoId);
 }
 
-/** An order that held a use lets it go. Where somebody has set the count back meanwhile, nothing else may fail for it. */
+/** Releases the use that an order held. If an operator has reset the count meanwhile, the transaction must not fail because of it. */
 export async function giveBackPromo(tx: Db, promoId: number): Promise<void> {
   await tx
     .updateTable('promo_code')

@@ -5,13 +5,13 @@ interface NewVersion {
   page_id: number;
   name: string;
   description: string;
-  /** The text of a release that it takes in. */
+  /** The number of the released text that it takes over. */
   release: number | null;
   operator_id: number;
   published_at: Date;
 }
 
-/** Publishes a legal page under the next number; null where it says the same as the newest. */
+/** Publishes a legal page under the next number; null if its text is the same as the newest version's. */
 export async function publishVersion(tx: Db, page: NewVersion): Promise<number | null> {
   await holdPages(tx);
   const newest = await tx

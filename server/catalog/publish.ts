@@ -7,7 +7,7 @@ import { sanitise } from './sanitise.ts';
 
 const folder = join(import.meta.dirname, 'pages');
 
-/** New words are a new file and a new release, below the one before. */
+/** A new text is a new file and a new release number, added below the previous one. */
 const ourPages = [
   { page_id: pageIds.terms, release: 1, name: 'Terms & Conditions', file: 'terms.html' },
   { page_id: pageIds.terms, release: 2, name: 'Terms & Conditions', file: 'terms-2.html' },
@@ -18,7 +18,7 @@ const ourPages = [
   { page_id: pageIds.privacy, release: 3, name: 'Privacy Policy', file: 'privacy-3.html' },
 ];
 
-/** A text of a legal page that comes with a release of ours. */
+/** A legal page's text that is shipped with a release. */
 export interface ReleasedPage {
   page_id: number;
   release: number;
@@ -35,8 +35,8 @@ export function releasedPages(): ReleasedPage[] {
 }
 
 /**
- * The legal pages, at every start. A version that is published stays as it is, whatever the files say later: people have
- * agreed to those words. And a page that an operator has written is his: what later releases bring waits in the console.
+ * Publishes the legal pages, at every start. A published version stays as it is, whatever the files say later: users have
+ * agreed to that text. A page that an operator has edited is not overwritten: texts of later releases wait in the console.
  */
 export async function publishPages(db: Db, released = releasedPages()): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function publishPages(db: Db, released = releasedPages()): Promise<
   });
 }
 
-/** Of those who publish a page, one at a time: each takes the next number. */
+/** Serialises transactions that publish a page: each takes the next number. */
 export async function holdPages(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dastak pages'))`.execute(tx);
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Product } from './product.ts';
 
-/** Stars of 5, in steps of a tenth, and of how many reviews. */
+/** Stars out of 5, in steps of a tenth, and the number of reviews. */
 export interface Rating {
   rating: number;
   reviews: number;
 }
 
 /**
- * What is shown of a product: the rating that an operator has entered with its proof; where there is none, the published testimonials', which are
- * of the shop as a whole; null where there are none either.
+ * The rating shown for a product: the one that an operator has entered with its proof; if there is none, that of the published testimonials, which
+ * are about the shop as a whole; null if there are none either.
  */
 export async function ratingOf(db: Db, { rating_tenths, review_count }: Product): Promise<Rating | null> {
   if (rating_tenths !== null && review_count !== null) return { rating: rating_tenths / 10, reviews: review_count };

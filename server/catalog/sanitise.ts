@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The few tags a text needs; a link leads to a site, a mailbox, a number or a page of ours. */
+/** The few tags a text needs; a link leads to a website, a mail address, a phone number or a page of ours. */
 export const allowed = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
   allowedAttributes: { a: ['href'] },
@@ -8,7 +8,7 @@ export const allowed = {
   allowProtocolRelative: false,
 };
 
-/** The HTML of a page, down to what may stand in one. */
+/** The HTML of a page, reduced to what is allowed. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, allowed);
 }

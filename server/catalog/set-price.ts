@@ -8,7 +8,7 @@ interface NewPrice {
   now: Date;
 }
 
-/** What a product costs from now on. What it cost before stays written down. */
+/** Sets a product's price from now on. Earlier prices stay recorded. */
 export async function setPrice(
   tx: Db,
   { productId, pricePaise, strikedPaise, operatorId, now }: NewPrice,

@@ -2,7 +2,7 @@ import type { testimonial } from '../../contract/site.ts';
 import type { Rule } from '../http/answer-call.ts';
 import type { Services } from '../services.ts';
 
-/** What customers say, as far as it is published. */
+/** The published testimonials of customers. */
 export function testimonials({ database }: Services): Rule<typeof testimonial> {
   return async () => {
     const data = await database.db

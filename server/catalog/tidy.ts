@@ -1,22 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowed, sanitise } from './sanitise.ts';
 
-/** Something of a text that may not stand in a page. */
+/** Something in a text that is not allowed in a page. */
 export type Taken =
   | { kind: 'element' | 'whole'; name: string }
   | { kind: 'attribute'; name: string; attribute: string };
 
-/** Said otherwise by word processors and older editors. */
+/** Equivalent tags that word processors and older editors use. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' };
-/** What stands in these is no text. */
+/** The content of these is not text, and goes with the tag. */
 const whole = ['script', 'style', 'textarea', 'option', 'noscript'];
-/** What a page of a browser or of a word processor wraps its text in. */
+/** Tags in which a browser or a word processor wraps its text. */
 const wrapping = ['html', 'body', 'span', 'o:p'];
 
-/** Lists within lists are not nested deeper. */
+/** Nested lists may not be deeper. */
 const nestingLimit = 12;
 
-/** What somebody wrote as a page may have it, and what had to be taken away for that. */
+/** What an operator wrote, as a page may contain it, and what had to be removed for that. */
 export function tidy(written: string): { html: string; taken: Taken[] } {
   const taken: Taken[] = [];
   const html = sanitizeHtml(written, {
@@ -39,7 +39,7 @@ function takenOf(name: string, attributes: sanitizeHtml.Attributes): Taken[] {
     .map(([attribute]) => ({ kind: 'attribute', name, attribute }));
 }
 
-/** A list's item is a line, not a paragraph of its own, and nothing stands empty: so the pages have always been set. */
+/** List items are lines, without a paragraph of their own, and empty elements are dropped: as the pages have always been formatted. */
 function plain(html: string): string {
   return html
     .replace(/<li>\s*<p>((?:(?!<\/?p>).)*)<\/p>\s*(?=<\/li>|<ul>|<ol>)/gs, '<li>$1')

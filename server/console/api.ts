@@ -24,7 +24,7 @@ import { answerStickers } from './stickers/api.ts';
 import { answerTestimonials } from './testimonials/api.ts';
 import { today } from './today/today.ts';
 
-/** Every call of the console, answered by its rule. */
+/** Registers the handler of every console call. */
 export function answerConsole(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.operatorLogin, login(services));
   answer(consoleCalls.operatorVerify, verify(services));

@@ -3,7 +3,7 @@ import type { Rule } from '../http/answer-call.ts';
 import type { Services } from '../services.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 
-/** Mounts one call, as server/api.ts has it. */
+/** Mounts the handler of one call, as server/api.ts does. */
 export type Answer = <C extends Call>(call: C, rule: Rule<C>) => void;
 
 export type ConsoleParts = Services & { sessions: Sessions };

@@ -3,8 +3,8 @@ import { notFound, type Operator } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
 
 /**
- * What is about to be changed, locked, if it is there and still as it was shown to who changes it. Of two operators who
- * edit one thing the second is told, and nothing is overwritten.
+ * The row that is about to be changed, locked, if it exists and still has the version that the operator was shown. Of two
+ * operators who edit the same thing the second gets an error, and nothing is overwritten.
  */
 export function requireVersion<Row extends { version: number }>(
   locked: Row | undefined,

@@ -13,9 +13,9 @@ const lookup = {
 };
 
 /**
- * Refuses whom an operator has blocked, before anything is counted or sent, and says what everybody hears of an owner who
- * cannot be reached: a block that names itself is walked around. The emergency contact is rung for him all the same, unless
- * his block says otherwise: whoever stands beside an accident may share his address.
+ * Rejects a caller whom an operator has blocked, before anything is counted or sent, with the sentence that every caller reads about an owner who
+ * cannot be reached: a block that names itself is circumvented. Blocked callers may still ring the emergency contact, unless their block says
+ * otherwise: a person beside an accident may share their address.
  */
 export async function requireNotBlocked(
   pool: Pool,
@@ -33,12 +33,12 @@ export interface Block {
   key_index: Buffer;
   stops_emergency: boolean;
   reason: string;
-  /** None: for good. */
+  /** Null: forever. */
   until: Date | null;
   operator_id: number;
 }
 
-/** Turns somebody away from now on. Null where he is already. */
+/** Blocks an address or a number from now on. Null if it is blocked already. */
 export async function block(tx: Db, wanted: Block, now: Date): Promise<number | null> {
   const row = { ...wanted, created_at: now };
   const made = await tx
@@ -50,12 +50,12 @@ export async function block(tx: Db, wanted: Block, now: Date): Promise<number | 
   return made?.id ?? null;
 }
 
-/** Lets somebody through again. Nothing where he was let through before. */
+/** Unblocks an address or a number. Returns nothing if it was unblocked before. */
 export function unblock(tx: Db, id: number) {
   return tx.deleteFrom('caller_block').where('id', '=', id).returning(['kind', 'key_index']).executeTakeFirst();
 }
 
-/** Forgets blocks that are over: the audit log tells of them. */
+/** Purges blocks that are over: the audit log still has them. */
 export async function forgetOverBlocks(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'caller_block', sql`until <= ${now}`);
 }

@@ -35,13 +35,13 @@ export function call(parts: Services): Rule<typeof makeCall> {
   };
 }
 
-/** The number to ring, and of an emergency contact how they stand to it. Refuses where there is none. */
+/** The number to ring, and for an emergency contact whether they have agreed. Rejects the call if there is none. */
 export async function whoIsRung(parts: Services, sticker: Reachable, recipient: 'owner' | 'emergency') {
   if (recipient === 'owner') return { to: await ownerPhone(parts, sticker.owner_id) };
   const to = await emergencyPhone(parts, sticker.vehicle_id);
   if (!to) throw new Refused(404, 'no_emergency_contact', en.contact.no_emergency_contact);
   const emergency = await willingEmergency(parts, to);
-  // Who was named before people were asked is asked now.
+  // An emergency contact who was named before contacts were asked is asked now.
   const { plate_number: plate } = sticker;
   if (emergency.isUnasked)
     await parts.database.db.transaction().execute((tx) => askEmergencyContact(tx, parts, { to, plate }));

@@ -6,12 +6,12 @@ const day = 24 * 3600 * 1000;
 /** For how long a browser need not prove its number again, in days. */
 export const proofDays = 30;
 
-/** What a browser keeps that has proven a number: `{until}.{mac}`. It tells nobody which number it is for. */
+/** What a browser keeps that has proven a number: `{until}.{mac}`. It does not reveal which number it is for. */
 export function callerProof(vault: Vault, phone: string, now: Date): string {
   return signed(vault, phone, Math.floor((now.getTime() + proofDays * day) / 1000));
 }
 
-/** Whether this number was proven in the browser that hands in the proof. */
+/** Whether this number was proven in the browser that presents the proof. */
 export function isProof(vault: Vault, proof: string, phone: string, now: Date): boolean {
   const until = Number.parseInt(proof, 36);
   return until * 1000 > now.getTime() && isSameText(proof, signed(vault, phone, until));

@@ -1,7 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { Refused } from '../http/refused.ts';
 
-/** How far somebody has read, newest first: the last contact he saw. */
+/** How far the owner has read, newest first: the last contact they saw. */
 interface Cursor {
   at: Date;
   id: string;
@@ -13,7 +13,7 @@ export function cursorOf({ created_at, id }: { created_at: Date; id: string }): 
 
 const plain = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Refuses what we did not hand out ourselves. */
+/** Rejects what we did not issue ourselves. */
 export function readCursor(text: string): Cursor {
   const [, instant = '', id = ''] = plain.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const at = new Date(instant);

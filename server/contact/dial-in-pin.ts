@@ -10,7 +10,7 @@ import { findReachable } from './reach.ts';
 
 const [minutes, tries] = [15, 5];
 
-/** A number to dial, and what to type then: who dials proves their number by that, and needs no code. */
+/** A number to dial, and the PIN to type then: a caller who dials proves their number by that, and needs no code. */
 export function dialIn(parts: Services): Rule<typeof dialInCall> {
   const { env, limits, vault, database } = parts;
   return async ({ GUID, to }, caller) => {
@@ -22,7 +22,7 @@ export function dialIn(parts: Services): Rule<typeof dialInCall> {
   };
 }
 
-/** A PIN is free again once its time is over. */
+/** A PIN may be issued again once it has expired. */
 async function newPin(
   db: Db,
   { stickerId: sticker_id, recipient }: { stickerId: number; recipient: 'owner' | 'emergency' },
@@ -42,7 +42,7 @@ async function newPin(
   throw new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 60 });
 }
 
-/** The sticker a PIN stands for, and who is to be rung; nothing where it stands for none. */
+/** The sticker a PIN stands for, and who is to be rung; undefined where it stands for none. */
 export function stickerOfPin(db: Db, pin: string, now: Date) {
   return db
     .selectFrom('dial_in_pin')

@@ -11,8 +11,9 @@ import { stickerOfPin } from './dial-in-pin.ts';
 import { findReachable, recordCarried } from './reach.ts';
 
 /**
- * Where the provider asks whom to ring for somebody who dialled us and typed a PIN. They are counted, blocked and logged as whoever asks us to
- * ring them; a refusal makes the provider go on to what its flow says then. Asked again about the same call it answers alike.
+ * Where the provider asks whom to ring for a caller who dialled in and typed a PIN. Such callers are counted, blocked and logged like those who ask
+ * us to ring them; an error makes the provider continue as its flow says for that case. If it asks again about the same call, it gets the same
+ * answer.
  */
 export function answerDialIn(parts: Services) {
   const { env, vault } = parts;
@@ -31,7 +32,7 @@ export function answerDialIn(parts: Services) {
     const sticker = await findReachable(parts, found.guid, found.recipient);
     const { to, emergency } = await whoIsRung(parts, sticker, found.recipient);
     const wish = { sticker, kind: 'call' as const, recipient: found.recipient, presetId: null, ...emergency };
-    // Who dials has no address of the internet; their number stands for it.
+    // A caller who dials in has no IP address; their number stands in for it.
     const caller = { address: `tel:${from}`, challenge: '', idempotencyKey: `dialled ${callSid}` };
     await recordCarried(parts, { ...wish, from: { phone: from, isProven: true } }, caller, callSid);
     await recordProven(parts.database.db, vault.index('phone', from), parts.now());
@@ -39,7 +40,7 @@ export function answerDialIn(parts: Services) {
   }
 }
 
-/** Nobody goes through the PINs: what is wrong counts. */
+/** Wrong PINs are counted, so that no caller can try them all. */
 async function findPin({ limits, vault, database, now }: Services, from: string, pin: string) {
   const counted = await limits.count([{ limit: 'dial-in-wrong', whose: vault.index('phone', from) }]);
   const found = await stickerOfPin(database.db, pin, now());

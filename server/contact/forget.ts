@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { keptSince } from '../personal-data/kept-since.ts';
 
-/** Forgets who knocked at whose vehicle, and what was sent for it, when the law no longer wants it kept. */
+/** Purges contacts, and what was sent for them, when the law no longer wants them kept. */
 export async function forgetOldContacts(db: Db, now: Date): Promise<void> {
   const before = keptSince(now);
   await deleteInBatches(db, 'contact', sql`created_at < ${before}`);

@@ -27,7 +27,7 @@ const noon = new Date('2026-11-20T06:30:00Z');
 const GUID = 'DEMOCARPAID00001';
 const db = () => server.services.database.db;
 let people = 0;
-/** Somebody else each time, unless it is said who: one may not use a sticker as often as all together. */
+/** Another caller each time, unless it is said which: one may not use a sticker as often as all together. */
 const somebody = (who = ++people) => ({ 'x-forwarded-for': `203.0.113.${who}` });
 const message = (headers = {}, who?: number) =>
   server.post('/sms/template', { GUID, id: 6 }, { ...somebody(who), ...headers });

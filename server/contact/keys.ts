@@ -1,6 +1,6 @@
 import type { Vault } from '../personal-data/vault.ts';
 
-/** Who contacts an owner, as keyed hashes: his address, and for a call his number. */
+/** The caller who contacts an owner, as keyed hashes: their address, and for a call their number. */
 export interface ContactKeys {
   address_index: Buffer;
   caller_index: Buffer | null;

@@ -20,7 +20,7 @@ const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Twenty that lead to their owner. */
+/** Twenty stickers that lead to their owner. */
 async function manyStickers(): Promise<string[]> {
   const guids = Array.from({ length: 20 }, (_, index) => `MANYSTICKERS00${String(index).padStart(2, '0')}`);
   const sticker = { kind: 1, product_id: 1, rate_paise: 50_000, is_paid: true, state: 'activated' as const };

@@ -9,18 +9,18 @@ import { isNight } from './night.ts';
 import type { Reachable } from './reach.ts';
 import type { EmergencyContact } from './rung.ts';
 
-/** Who uses which sticker to reach whom. `caller_index` is the number's, of a call, as `isProven` is. */
+/** Which caller uses which sticker to contact whom. `caller_index` and `isProven` are about the number of a call. */
 export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
   kind: 'message' | 'call';
   sticker: Pick<Reachable, 'id' | 'owner_id'>;
   isProven: boolean;
-  /** Where it is them who are rung, and not the owner. */
+  /** Set where the emergency contact is rung, and not the owner. */
   emergency?: EmergencyContact | undefined;
 }
 
 type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
 
-/** What one contact is counted for. */
+/** The limits that one contact uses. */
 export function usesOf(parts: Parts, contact: Contact): Use[] {
   const { vault } = parts;
   const { kind, caller_index } = contact;
@@ -31,7 +31,7 @@ export function usesOf(parts: Parts, contact: Contact): Use[] {
   ];
 }
 
-/** What an address or a number uses: nobody's calls to the owner keep them from an emergency contact. */
+/** What the uses of an address or a number are counted for: calls to the owner never keep callers from an emergency contact. */
 function about({ sticker, emergency }: Pick<Contact, 'sticker' | 'emergency'>): string {
   return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
@@ -40,7 +40,7 @@ function ofMessage({ env }: Parts, { sticker }: Contact): Use[] {
   return [{ limit: 'contact-message', whose: sticker.id }, costOfMessage(env)];
 }
 
-/** Two people are rung: who calls, and whom they call. */
+/** Two people are rung: the caller, and the one whom they call. */
 function ofCall(parts: Parts, contact: Contact, caller_index: Buffer): Use[] {
   const { sticker, emergency, isProven } = contact;
   return [
@@ -52,7 +52,7 @@ function ofCall(parts: Parts, contact: Contact, caller_index: Buffer): Use[] {
     },
     ...(emergency ? ofEmergency(emergency) : ofOwner(sticker)),
     ...costOfCall(parts.env, emergency ? 'emergency' : 'owner'),
-    // Last: they are refused in a way of their own, by which somebody may go on.
+    // Last: reaching these limits has an error code of its own, after which the caller may prove their number and go on.
     ...(isProven ? [] : ofUnproven(parts, contact, caller_index)),
   ];
 }
@@ -62,7 +62,7 @@ const ofStrangers = (whose: Buffer): Use[] => [
   { limit: 'emergency-unproven-day', whose },
 ];
 
-/** What is taken back where the caller did not take their own call: nobody else was rung. */
+/** The uses to undo where the caller did not answer their own phone: no one else was rung. */
 export function ofWhoWasNotRung(contact: Pick<Contact, 'sticker' | 'emergency' | 'isProven'>): Use[] {
   const { sticker, emergency, isProven } = contact;
   if (!emergency) return ofOwner(sticker);
@@ -85,7 +85,7 @@ function ofEmergency({ phone_index: whose, hasAgreed }: EmergencyContact): Use[]
   return hasAgreed ? all : [...all, { limit: 'emergency-unagreed', whose }];
 }
 
-/** What a number that nobody has proven uses beside. */
+/** What an unproven number uses in addition. */
 export function ofUnproven(
   { now }: Pick<Parts, 'now'>,
   { emergency }: Pick<Contact, 'emergency'>,
@@ -97,7 +97,7 @@ export function ofUnproven(
   return uses;
 }
 
-/** Whose calls or messages have used up a limit for now, so that further ones are refused, or have to meet a challenge. */
+/** The callers whose calls or messages have used up a limit for now, so that further ones are rejected, or have to meet a challenge. */
 export async function callersAtLimit(db: Db, now: Date) {
   const atLimit = (limit: 'contact-address' | 'caller-hour') =>
     db

@@ -24,14 +24,14 @@ export function contactLog({ database }: Services): Rule<typeof contactLogCall> 
   };
 }
 
-/** Everything that ever came through an owner's stickers, newest first. */
+/** All contacts that ever came through an owner's stickers, newest first. */
 export async function allContacts(db: Db, ownerId: number): Promise<Knock[]> {
   return (await contactsOf(db, ownerId).execute()).map(knockOf);
 }
 
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number];
 
-/** Column by column: who it was is kept as hashes only, and not even those leave. */
+/** Column by column: callers are kept as hashes only, and not even those are returned. */
 function contactsOf(db: Db, ownerId: number) {
   return db
     .selectFrom('contact')
@@ -46,7 +46,7 @@ function contactsOf(db: Db, ownerId: number) {
     .orderBy('contact.id', 'desc');
 }
 
-/** What became of what was sent, as people are told. */
+/** The outcome of what was sent, as owners are shown it. */
 export const outcomes: Record<OutgoingState, Knock['outcome']> = {
   queued: 'open',
   sending: 'open',

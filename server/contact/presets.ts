@@ -12,7 +12,7 @@ const ofProduct = {
     where product_id = $1 and is_on order by position, id`,
 };
 
-/** The sentences for a kind of vehicle, in the order a scanner most often needs them. Part of every scan's page: prepared. */
+/** The sentences for a kind of vehicle, in the order callers most often need them. Part of every scan's page: a prepared statement. */
 export function presets(pool: Pool): Rule<typeof presetMessages> {
   return async ({ productid }, { languages }) => {
     const values = [productid, beforeEnglish(languages)];
@@ -21,7 +21,7 @@ export function presets(pool: Pool): Rule<typeof presetMessages> {
   };
 }
 
-/** Who wants another language no more than English reads English. */
+/** The languages listed before English: a caller who prefers English to another language reads English, not that one. */
 function beforeEnglish(languages: string[]): string[] {
   const english = languages.indexOf('en');
   return english < 0 ? languages : languages.slice(0, english);
@@ -34,7 +34,7 @@ interface Words {
   dltTemplateId: string | null;
 }
 
-/** A preset that is on, as it is sent to an owner: in the scanner's language if that is registered, in English if not. */
+/** A preset that is on, as it is sent to an owner: in the caller's language if that is registered, in English if not. */
 export async function findPreset(db: Db, id: number, languages: string[]): Promise<Words | undefined> {
   const preset = await db
     .selectFrom('preset')

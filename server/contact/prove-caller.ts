@@ -17,7 +17,7 @@ type Parts = Services & CodeSmsParts;
 
 const asCaller = (phone: string) => ({ audience: 'caller' as const, recipient: phone });
 
-/** Sends a code to whoever wants to be rung more often than a number that nobody has proven. */
+/** Sends a code to a caller who wants to be rung more often than an unproven number may be. */
 export function callerCode(parts: Parts): Rule<typeof callerCodeCall> {
   return async ({ GUID, from, to }, caller) => {
     const sticker = await findReachable(parts, GUID, to);
@@ -31,7 +31,7 @@ export function callerCode(parts: Parts): Rule<typeof callerCodeCall> {
   };
 }
 
-/** Nobody is sent a code at a stranger's wish who could be rung without one. */
+/** Rejects the request if the number could be rung without a code: no one is sent a code needlessly because a stranger entered their number. */
 async function requireNeeded(parts: Parts, sticker: Reachable, to: 'owner' | 'emergency', from: string): Promise<void> {
   const phone = to === 'emergency' ? await emergencyPhone(parts, sticker.vehicle_id) : '';
   const emergency = phone ? await willingEmergency(parts, phone) : undefined;

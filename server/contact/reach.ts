@@ -21,7 +21,7 @@ import type { EmergencyContact } from './rung.ts';
 
 export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
-/** Beside what each kind of contact says of its own. */
+/** In addition to the sentences that each kind of contact has of its own. */
 export const fates = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
 
 /** The sticker, if a scan of it leads to its owner now. An owner who does not want to be disturbed still has an emergency contact. */
@@ -42,14 +42,14 @@ export async function findReachable(
   return { ...sticker, vehicle_id, owner_id, plate_number };
 }
 
-/** Whom we ring so that they can speak to somebody. */
+/** The caller, whom we ring so that they can speak to the owner or the emergency contact. */
 export interface From {
   phone: string;
   /** Whether it was proven in this browser that the number is theirs. */
   isProven: boolean;
 }
 
-/** What somebody wants of a sticker's owner. */
+/** A contact request: what a caller wants of a sticker's owner. */
 export interface Wish {
   sticker: Reachable;
   kind: 'message' | 'call';
@@ -57,7 +57,7 @@ export interface Wish {
   /** Who is rung in an emergency. */
   emergency?: EmergencyContact;
   presetId: number | null;
-  /** What he is told, of a message. */
+  /** For a message: what the owner is told. */
   words?: string;
   /** The caller, for a call. */
   from?: From;
@@ -66,15 +66,16 @@ export interface Wish {
 export interface Reached {
   /** Of the contact. */
   id: string;
-  /** Null where this was a second press, which is not counted. */
+  /** Null for a repeated request with the same idempotency key, which is not counted. */
   counted: Counted | null;
 }
 
 type Presser = Visitor & Pick<Caller, 'idempotencyKey'>;
 
 /**
- * Refuses who is blocked. Records the contact, owes the message and counts it in one transaction, sends it at once, and says what became of it.
- * The same idempotency key and wish again gives the first one's fate and sends nothing; with another wish it is refused.
+ * Rejects a blocked caller. Records the contact, enqueues the message and counts it in one transaction, sends it at once, and returns the contact.
+ * The same request again with the same idempotency key returns the first one's contact and enqueues nothing; another request with that key is
+ * rejected.
  */
 export async function reach(parts: Services, wish: Wish, payload: Payload, caller: Presser): Promise<Reached> {
   const { outgoing } = parts;
@@ -84,12 +85,12 @@ export async function reach(parts: Services, wish: Wish, payload: Payload, calle
   return reached;
 }
 
-/** The same of a call that the provider has in its hands already, under this id of its own. */
+/** The same for a call that the provider handles already, under this id of its own. */
 export async function recordCarried(parts: Services, wish: Wish, caller: Presser, providerId: string): Promise<void> {
   await record(parts, wish, caller, (tx, contact) => parts.outgoing.carried(tx, 'call', providerId, contact));
 }
 
-/** Hands over what is sent, and says under which id. */
+/** Hands over what is sent, and returns its id. */
 type Hand = (tx: Db, contactId: string) => Promise<string>;
 
 type Recorded = { id: string; counted: Counted; handed: string } | { id: string; counted: null };
@@ -109,7 +110,7 @@ async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand):
   }
 }
 
-/** Who reaches out, and with which press. */
+/** The caller, and the idempotency key of the request. */
 interface Reacher {
   keys: ContactKeys;
   press: Press;
@@ -135,14 +136,14 @@ async function write(parts: Services, wish: Wish, { keys, press, visitor }: Reac
   const uses = usesOf(parts, { kind, sticker, emergency, ...who });
   return parts.database.db.transaction().execute(async (tx) => {
     await requireStillOn(tx, sticker);
-    // A second press of the same waits here for the first one, and is not counted.
+    // A second request with the same idempotency key waits here for the first one, and is not counted.
     await tx.insertInto('contact').values(contact).execute();
     const counted = await parts.limits.countIn(tx, uses, at);
     return { id: contact.id, handed: await hand(tx, contact.id), counted };
   });
 }
 
-/** Between the look at the sticker and this, its owner may have switched it off, moved it or gone. From here on he waits for us. */
+/** Since the sticker was read, its owner may have switched it off, moved it or deleted the account. From here on such a change waits for us. */
 async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<void> {
   const on = await tx
     .selectFrom('sticker')
@@ -160,7 +161,7 @@ function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Press
   return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
 }
 
-/** The contact of the same press before. */
+/** The contact of an earlier request with the same idempotency key. */
 async function earlierContact(db: Db, press: Press): Promise<string | null> {
   if (!press.idempotency_key) return null;
   const row = await db

@@ -21,10 +21,10 @@ const consents = () => db().selectFrom('number_consent').select('answer').where(
 
 const prove = () => recordProven(db(), server.services.vault.index('phone', stranger), now);
 
-/** What a call is answered that nobody takes: on a busy machine its end is known before it is answered. */
+/** The possible statuses of a call that is not answered: on a busy machine its end is known before the response is sent. */
 const answered = [200, 502];
 
-/** Calls, and waits until it is known what became of it. */
+/** Calls, and waits until the outcome is known. */
 async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-second' | 'busy') {
   if (fault) server.simulators.faults.next('call', fault);
   expect(fault ? answered : [200]).toContain((await call(GUID)).status);
@@ -34,7 +34,7 @@ async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-secon
   });
 }
 
-/** Sends what waits. */
+/** Sends the queued SMS. */
 async function sms() {
   const rows = await db().selectFrom('outgoing').select('id').where('channel', '=', 'sms').execute();
   for (const { id } of rows) await server.services.outgoing.work(id);

@@ -8,8 +8,9 @@ import { ofWhoWasNotRung } from './limits.ts';
 type Parts = Pick<Services, 'database' | 'limits' | 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'now'>;
 
 /**
- * A caller's phone was rung and nobody took the call. Nobody else was rung then, and strangers cannot use up with it what an owner or an emergency
- * contact may be rung. And perhaps it was not theirs who gave the number: they are offered, once, never to be rung again.
+ * Handles a caller's phone that was rung and not answered. No one else was rung then: the counts for the owner or the emergency contact are undone,
+ * so that strangers cannot use them up this way. And perhaps the number is not that of the person who entered it: its holder is offered, once, never
+ * to be rung again.
  */
 export function afterCallReport(parts: Parts): AfterReport {
   const { database, vault } = parts;
@@ -46,7 +47,7 @@ async function takeBack(
     phone_index,
     hasAgreed: (await consentOf(db, phone_index, 'emergency')) === 'agreed',
   };
-  // Of a number that was proven at some time it is not known whether it counted as one: then it stays counted.
+  // If the number was proven at some time, it is not known whether this call counted as from an unproven one: then it stays counted.
   const isProven = (await consentOf(db, caller, 'caller')) === 'agreed';
   const uses = ofWhoWasNotRung({ sticker: { id: stickerId, owner_id }, isProven, ...(emergency && { emergency }) });
   await limits.takeBackOf(uses, created_at);

@@ -18,7 +18,7 @@ const call = callers(() => server);
 const stranger = '9700000001';
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select(['role', 'answer']).orderBy('id').execute();
-/** The demo's emergency contacts have agreed; nobody was asked yet here. */
+/** The demo's emergency contacts have agreed; here none has been asked yet. */
 const forgetConsents = () => db().deleteFrom('number_consent').execute();
 
 describe('an address or a number', () => {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 type Parts = Pick<Services, 'database' | 'vault'>;
 
-/** Refuses to ring a caller's number whose holder has said that it was not them. */
+/** Rejects a caller's number whose holder has said that it was not them. */
 export async function requireNotDeclined({ database, vault }: Parts, from: string): Promise<void> {
   if ((await consentOf(database.db, vault.index('phone', from), 'caller')) === 'declined')
     throw new Refused(409, 'number_declined', en.contact.number_declined);
@@ -17,7 +17,7 @@ export interface EmergencyContact {
   hasAgreed: boolean;
 }
 
-/** Refuses to ring an emergency contact who does not want to be rung. `isUnasked`: nobody has asked them yet. */
+/** Rejects a call to an emergency contact who does not want to be rung. `isUnasked`: they have not been asked yet. */
 export async function willingEmergency(
   { database, vault }: Parts,
   phone: string,

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 import { forSomebody } from './bounded-pool.ts';
 
-/** Every connection there is, so that whoever asks from now on waits until they are given back. */
+/** Takes every connection of the pool, so that all later requests for one wait until these are released. */
 async function holdAll({ services }: TestServer): Promise<() => void> {
   const { pool } = services.database;
   const held: PoolClient[] = [];
@@ -15,7 +15,7 @@ async function holdAll({ services }: TestServer): Promise<() => void> {
   };
 }
 
-/** Scans that have begun, and how many of them were answered with what so far. */
+/** Starts scans and collects the answers that have arrived so far. */
 function scanning(server: TestServer) {
   const answers: Answer[] = [];
   const underWay: Promise<unknown>[] = [];
@@ -33,7 +33,7 @@ describe('while every connection is held', () => {
     const release = await holdAll(server);
     const { scan, answers, statuses, all } = scanning(server);
     for (let times = 0; times < 80; times++) scan();
-    // Of those that wait some may be jobs.
+    // Some of the places in the queue may be taken by jobs.
     await eventually('answers of those beyond', async () => answers.length >= 60);
     expect(new Set(statuses())).toEqual(new Set([503]));
     expect(answers[0]).toMatchObject({ body: { ErrorCode: 'unavailable' } });

@@ -3,26 +3,26 @@ import pg from 'pg';
 import type { DatabasePatience } from './patience.ts';
 
 interface Asking {
-  /** Once it has been given a place it is carried to its end: what it has committed by then is not left half told. */
+  /** A request that has been admitted once is never rejected later: it may have committed part of its work already. */
   isAdmitted: boolean;
 }
 
 const asking = new AsyncLocalStorage<Asking>();
 
-/** Does what somebody waits for, who is told to come back where a connection would be had too late. All else waits its turn. */
+/** Does the work of a request, whose client is asked to retry later (503) if a connection would come too late. All other work waits its turn. */
 export function forSomebody<T>(work: () => T): T {
   return asking.run({ isAdmitted: false }, work);
 }
 
-/** So many wait for a connection already, or for so long, that one more would wait in vain. */
+/** So many wait for a connection already, or have waited so long, that one more would wait in vain. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 }
 
-/** A pool whose queue has an end for requests, and none for work that nobody waits for. */
+/** A pool whose queue is bounded for requests, and unbounded for work that no client waits for. */
 export class BoundedPool extends pg.Pool {
   readonly #patience: Pick<DatabasePatience, 'waiting' | 'turn'>;
-  /** When each that waits has begun to, in milliseconds; connections are given in this order. */
+  /** When each waiter began to wait, in milliseconds; connections are handed out in this order. */
   readonly #waiting = new Set<{ since: number }>();
 
   constructor(config: pg.PoolConfig, patience: Pick<DatabasePatience, 'waiting' | 'turn'>) {

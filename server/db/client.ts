@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** What `pg` says when `query_timeout` is over. It has no code for it. */
+/** The error message of `pg` when `query_timeout` is over. It has no code for it. */
 export const noAnswer = 'Query read timeout';
 
 /**
- * A connection that is closed when an answer is late. `pg` itself tells whoever asked and keeps the connection: it would go back to the pool, and
+ * A connection that is closed when an answer is late. `pg` itself only rejects the query and keeps the connection: it would go back to the pool, and
  * the next statement would wait behind the answer that never comes.
  */
 export class Client extends pg.Client {
   override query(...asked: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, asked);
-    // Before whoever asked hears of it: a transaction's rollback fails at once then. What is asked with a callback is the pool's own, which
-    // throws a connection away after any error.
+    // Closed before the caller's own handler runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's own, which
+    // discards a connection after any error.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === noAnswer) void this.end();

@@ -5,7 +5,7 @@ import { Clock } from './clock.ts';
 const hour = 3600_000;
 const noon = Date.parse('2026-11-22T06:30:00Z');
 
-/** Whole hours from one time to another: how long anything took here is less than half of one. Never -0, which is not 0 to a test. */
+/** Whole hours from one time to another, since nothing in this test takes half an hour. Never -0, which a test does not consider equal to 0. */
 const hours = (from: Date | number, to: Date) => Math.round((to.getTime() - Number(from)) / hour) + 0;
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** An answer that took longer says too little of the time; and by so much the clock is off before it is set. Milliseconds. */
+/** In milliseconds: an answer that took longer than `quick` is too imprecise, and the clock is only set when it differs by `off`. */
 const [quick, off] = [500, 1000];
 
 /**
- * What time it is, by the clock of the database, and by how long ago that was asked: so all processes agree, and none goes by a machine whose clock
- * is wrong or jumps.
+ * The current time: that of the database when it was last queried, plus the time since then. So all processes agree, and none depends on a machine
+ * whose clock is wrong or jumps.
  */
 export class Clock {
   readonly #ask: () => Promise<Date>;
@@ -19,7 +19,7 @@ export class Clock {
     this.#time = time.getTime();
   }
 
-  /** `ask`: what time the database has. `pause`: between two questions, in seconds. */
+  /** `ask`: reads the database's time. `pause`: between two readings, in seconds. */
   static async start(ask: () => Promise<Date>, pause: number): Promise<Clock> {
     const clock = new Clock(ask, await ask());
     clock.#timer = setInterval(() => void clock.set().catch(() => {}), pause * 1000).unref();
@@ -28,7 +28,7 @@ export class Clock {
 
   readonly now = (): Date => new Date(this.#at(performance.now()));
 
-  /** Asks the database. One that is away, or slow, is asked again later: until then time goes on by itself. */
+  /** Reads the database's time. If the database is unavailable or slow, the clock simply runs on until the next reading. */
   async set(): Promise<void> {
     const asked = performance.now();
     const time = (await this.#ask()).getTime();

@@ -14,7 +14,7 @@ async function openPool(change: Partial<typeof databasePatience> = {}): Promise<
   return database.pool;
 }
 
-/** What tells one connection from another: whom PostgreSQL answers. */
+/** What distinguishes one connection from another: its PostgreSQL backend process. */
 async function processOf(pool: Pool): Promise<number> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   return rows[0].pid;
@@ -23,7 +23,7 @@ async function processOf(pool: Pool): Promise<number> {
 const hexadecimal = (port: number) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
 const [established, keepalive] = ['01', '02'];
 
-/** Ticks of a hundredth until the kernel looks at our end of a connection; undefined while it does not, or waits for something else. */
+/** Ticks of 1/100 s until the kernel's keepalive probe on our end of a connection; undefined while another timer, or none, is running. */
 async function ticksOf({ from, to }: { from: number; to: number }): Promise<number | undefined> {
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
   const [, , , , , timer = ''] =
@@ -52,7 +52,7 @@ onServer('a connection', () => {
   it('over which nobody asks is looked at by the kernel, after ten seconds and not after its own two hours', async () => {
     const pool = await openPool();
     const { rows } = await pool.query('select inet_client_port() as from, inet_server_port() as to');
-    // While what was asked is not acknowledged, another timer runs.
+    // While the last packet is not acknowledged, another timer runs.
     expect(await eventually('the timer', () => ticksOf(rows[0]))).toBeLessThanOrEqual(1000);
   });
 });

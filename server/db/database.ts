@@ -15,9 +15,9 @@ export interface Database {
   db: Db;
   /** The same for migrations, on a connection of its own: their statements take as long as they take. */
   migrationsDb: Db;
-  /** Whether one more connection can be made, beside the pool. Of an embedded database there is none but its own: it is there. */
+  /** Whether a new connection can be made, outside the pool. Always true for an embedded database, which has just the one. */
   canConnect(): Promise<boolean>;
-  /** Whether it broke down within this process, so that only a new one helps. */
+  /** Whether it broke down within this process, so that only a new process helps. */
   isBroken(): boolean;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
   };
 }
 
-/** Nothing lies between us and this one: an answer cannot be lost, and one that is given up would still be computed, before any other. */
+/** No answer timeout: with no network between, an answer cannot be lost, and one that is given up would still be computed, before any other. */
 async function openInProcess(dataDir: string, patience: DatabasePatience): Promise<Database> {
   const { poolConfig, isBroken, close } = await openEmbedded(dataDir);
   const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: patience.connect * 1000 }, patience);
@@ -97,8 +97,8 @@ function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
 
 function createPool(config: pg.PoolConfig, patience: DatabasePatience): pg.Pool {
   const pool = new BoundedPool({ ...config, Client }, patience);
-  // A connection that breaks is replaced, and whoever asks over it is told. Without a listener it would end the process: of one that is
-  // idle the pool hears, of one that somebody holds nobody else does.
+  // A connection that breaks is replaced, and a query under way on it fails. Without a listener the error event would end the process: the pool
+  // listens on idle connections, but not on those that are checked out.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

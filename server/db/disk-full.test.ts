@@ -22,7 +22,7 @@ async function readiness({ url }: TestServer): Promise<[number, string]> {
 async function databaseOn(disk: Pick<Disk, 'folder'>): Promise<TestDatabase> {
   const data = join(disk.folder, 'data');
   mkdirSync(data);
-  // What it writes by itself may wait: the disk is filled by the test alone.
+  // PostgreSQL's own background writes are postponed: only the test fills the disk.
   const postgres = await startPostgres({ checkpoint_timeout: '1h', autovacuum: 'off' }, data);
   onTestFinished(() => postgres.stop());
   const { DATA_DIR, drop } = await testDatabase();

@@ -3,13 +3,13 @@ import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 import type { DatabasePatience } from './patience.ts';
 
-/** What PostgreSQL says of a disk that is full, or cannot be written for another reason. */
+/** PostgreSQL's error codes for a disk that is full, or cannot be written for another reason. */
 const unwritable = new Set(['53100', '58030']);
 
 /**
- * Notices that the database's disk takes nothing more: one that is full still answers whatever it only reads. Not by a row that is
- * changed, for which there is room in a page and in the log long after there is none for the next order: by a sort that does not
- * fit into its memory, which has to go to the disk and leaves nothing there.
+ * Detects that the database's disk is full: a database on a full disk still answers all reads. The probe is not an updated row,
+ * for which there is room in a page and in the WAL long after there is none for the next order, but a query that does not
+ * fit into its memory, so that it has to spill to the disk; it leaves nothing there.
  */
 export class DiskWatch {
   readonly #db: Db;
@@ -41,7 +41,7 @@ export class DiskWatch {
       });
       this.#isFull = false;
     } catch (error) {
-      // Of anything else, as a database that is away, this says nothing.
+      // Any other error, such as an unavailable database, says nothing about the disk.
       if (error instanceof DatabaseError && unwritable.has(error.code ?? '')) this.#isFull = true;
     } finally {
       this.#looking = false;

@@ -2,14 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const error = 'E'.charCodeAt(0);
 
-/** The embedded database broke down: nothing of it answers any more in this process. */
+/** The embedded database broke down: it answers nothing more in this process. */
 export class BrokenDown extends Error {
   override name = 'BrokenDown';
 }
 
 /**
- * The one backend that an embedded database is. Where PostgreSQL says PANIC, a server ends all its processes and begins anew from its log;
- * this one would go on with whatever it held at that moment, and wait for itself for ever. So it is asked nothing more.
+ * The single backend of an embedded database. On a PANIC a PostgreSQL server ends all its processes and recovers from its log;
+ * this one would go on with the locks it held at that moment, and wait for itself for ever. So it gets no more queries.
  */
 export class EmbeddedBackend {
   readonly #pglite: PGlite;
@@ -23,7 +23,7 @@ export class EmbeddedBackend {
     return this.#isBroken;
   }
 
-  /** Messages of the wire protocol, and what it answers. Rejects with BrokenDown once it is broken. */
+  /** Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. */
   async ask(messages: Uint8Array): Promise<Uint8Array> {
     if (this.#isBroken) throw new BrokenDown('The embedded database broke down: start anew');
     try {
@@ -31,19 +31,19 @@ export class EmbeddedBackend {
       this.#isBroken = saysPanic(answer);
       return answer;
     } catch (cause) {
-      // An error of SQL is an answer: what is thrown comes from below.
+      // An SQL error is an answer: an exception means that the engine itself failed.
       this.#isBroken = true;
       throw new BrokenDown('The embedded database broke down', { cause });
     }
   }
 
-  /** Ends it in order; one that is broken is left to its log, from which the next start brings it back. */
+  /** Shuts it down properly; a broken one is left to its log, from which the next start recovers it. */
   async close(): Promise<void> {
     if (!this.#isBroken) await this.#pglite.close();
   }
 }
 
-/** Whether one of the answer's messages is an error of that severity: a byte for its kind, four for its length, then fields. */
+/** Whether one of the answer's messages is an error of severity PANIC. A message is one byte for its kind, four for its length, then fields. */
 function saysPanic(answer: Uint8Array): boolean {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1))

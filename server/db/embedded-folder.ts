@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, 
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Of PGlite's PostgreSQL. */
+/** The version of PGlite's PostgreSQL. */
 const ourVersion = '18';
 
 /** A control file has one size, and so has every segment of the log. */
 const controlBytes = 8192;
 const segmentBytes = 16 * 1024 * 1024;
 
-/** So little is not enough to open a database with: what it has to write first. */
+/** The least free space with which a database can be opened: it has to write before anything else. */
 const leastRoom = 1024 * 1024;
 
 /**
- * Opens what is in the folder, or makes it where there is nothing. PGlite makes a new database over whatever has no PG_VERSION,
- * and ends in `Aborted()` where a file is missing or torn: so we look first, and nothing that is there is ever written over.
- * Throws with what is wrong and what to do.
+ * Opens the database in the folder, or creates one if the folder is empty. PGlite creates a new database over anything that has no PG_VERSION,
+ * and ends in `Aborted()` if a file is missing or truncated: so we check first, and never overwrite what is there.
+ * Throws an error that says what is wrong and what to do.
  */
 export async function openFolder(folder: string): Promise<PGlite> {
   if (existsSync(folder) && readdirSync(folder).length > 0) refuseWhatIsNoDatabase(folder);
@@ -28,7 +28,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** Beside its place, so that one whose making was cut off is never taken for a database. */
+/** Creates it next to its final place, so that a half-created one is never mistaken for a database. */
 async function make(folder: string): Promise<void> {
   const begun = `${folder}.begun`;
   rmSync(begun, { recursive: true, force: true });

@@ -13,7 +13,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database in DATA_DIR. Throws, in words for who runs it, where another process has it open or it cannot be opened. */
+/** Opens the embedded database in DATA_DIR. Throws, with a message for the operator, if another process has it open or it cannot be opened. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   requireRoom(dataDir);
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /**
- * Holds the directory for this process. SQLite's exclusive lock is the operating system's own: the kernel lets go of it
+ * Holds the directory for this process. SQLite's exclusive lock is the operating system's own: the kernel releases it
  * however the process ends, so a `kill -9` leaves nothing stale behind, on every platform Node runs on.
  */
 function lock(dataDir: string): () => void {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnavailable } from './unavailable.ts';
 
-/** How long figures wait for the database, in milliseconds: whoever collects them gives up after ten seconds. */
+/** How long metrics wait for the database, in milliseconds: the scraper gives up after ten seconds. */
 const soon = 5000;
 
-/** What the database says; null where it is away, or says nothing soon. */
+/** The result of a query; null if the database is unavailable, or does not answer soon. */
 export async function ifThere<T>(question: Promise<T>): Promise<T | null> {
   const late = setTimeout(soon, null, { ref: false });
   return Promise.race([question, late]).catch((error: unknown) => {

@@ -13,7 +13,7 @@ shareServer({}, (shared) => {
 const many = 2100;
 const old = sql<boolean>`expire < 100`;
 
-/** Limits that have ended, and one that has not. */
+/** Adds many limits that have ended, and one that has not. */
 async function addMany() {
   const { db } = server.services.database;
   await sql`insert into rate_limit (key, points, expire) select 'test ' || n, n, 1 from generate_series(1, ${many}::integer) n`.execute(
@@ -50,7 +50,7 @@ describe('a change of many rows', () => {
     expect(left).toEqual([]);
   });
 
-  // On the embedded database nobody can hold a row while another asks.
+  // On the embedded database no other transaction can hold a row meanwhile.
   if (inject('engine').name === 'server')
     it('waits for nobody: a row that somebody holds is left for the next time', async () => {
       await addMany();

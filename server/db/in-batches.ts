@@ -2,21 +2,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows of one statement: so few that it ends long before it would be broken off, and nobody waits long for a row of it. */
+/** Rows per statement: so few that it ends long before the statement timeout, and no request waits long for one of its rows. */
 const batchRows = 1000;
 
-/** Repeats what takes so many rows at most and says how many it took, until there are no more. Each time is committed by itself. */
+/** Repeats `take`, which processes at most so many rows and returns how many it did, until none are left. Each batch is committed by itself. */
 export async function inBatches(take: (rows: number) => Promise<number>): Promise<void> {
   let taken = batchRows;
   while (taken === batchRows) taken = await take(batchRows);
 }
 
-/** Deletes the rows of a table of which `which` is true. One that somebody holds is left for the next time. */
+/** Deletes the rows of a table for which `which` is true. Rows locked by another transaction are left for the next time. */
 export function deleteInBatches(db: Db, table: keyof Tables, which: RawBuilder<SqlBool>): Promise<void> {
   return changeInBatches(db, table, which, sql`delete from ${sql.table(table)} as changed using batch`);
 }
 
-/** The same for what a change makes of rows, of which `which` must not be true any more then. */
+/** The same for an update, after which `which` must no longer be true of the updated rows. */
 export function updateInBatches(
   db: Db,
   table: keyof Tables,

@@ -107,7 +107,7 @@ describe('a release', () => {
   });
 });
 
-/** Nobody else can have an embedded database open. */
+/** No other process can have an embedded database open. */
 const onServer: (name: string, tests: () => void) => void =
   inject('engine').name === 'server' ? describe : () => undefined;
 
@@ -118,7 +118,7 @@ onServer('while people work', () => {
     onTestFinished(() => simulators.close());
   });
 
-  /** Whether somebody has a table for themselves, or waits until they do. */
+  /** Whether a transaction holds a table's exclusive lock (`isGranted`), or waits for it. */
   const wants = async ({ pool }: Database, table: string, isGranted: boolean) => {
     const { rows } = await pool.query(
       "select 1 from pg_locks where relation = to_regclass($1) and granted = $2 and mode = 'AccessExclusiveLock'",

@@ -7,12 +7,12 @@ import type { Database, Db } from './database.ts';
 import { readMigrations } from './migration-files.ts';
 import { isUnavailable, notReached } from './unavailable.ts';
 
-/** How migrations wait, in seconds, and where they are. */
+/** How long migrations wait, in seconds, and in which folder they are. */
 export interface Migrating {
   folder: string;
-  /** For a lock. As long, whoever comes later for the same table waits behind. */
+  /** For a lock. For that long, statements that come later for the same table wait behind it. */
   lock: number;
-  /** Between two tries, in which everybody works; each time twice as long, up to the longest. */
+  /** Between two tries, while other statements run; twice as long each time, up to `longestPause`. */
   pause: number;
   longestPause: number;
 }
@@ -27,10 +27,10 @@ export const usual: Migrating = {
 type Log = Pick<Logger, 'info' | 'warn'>;
 
 /**
- * Brings the schema up to date: plain .sql files, forward only, one after the other, each wholly or not at all. Several processes may start at
- * once. A file that does not get its locks is tried again until it does. A database that a later release has migrated is left as it is.
+ * Brings the schema up to date: plain .sql files, forward only, one after the other, each entirely or not at all. Several processes may start at
+ * once. A file that does not get its locks is retried until it does. A database that a later release has migrated is left as it is.
  *
- * Throws where a file fails, where the database lacks one of ours and has another in its place, and where it cannot be reached.
+ * Throws if a file fails, if the database lacks one of our migrations and has another in its place, and if it cannot be reached.
  */
 export async function migrate(
   { migrationsDb }: Pick<Database, 'migrationsDb'>,
@@ -65,7 +65,7 @@ async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
 }
 
 /**
- * Does what changes a schema, on the connection of migrations, where no statement has a limit; of several processes one at a time.
+ * Runs work that changes the schema, on the migrations connection, where statements have no timeout; only one process at a time.
  */
 export function inTurn(migrationsDb: Db, log: Pick<Logger, 'info'>, work: (db: Db) => Promise<void>): Promise<void> {
   return migrationsDb.connection().execute(async (db) => {
@@ -83,8 +83,8 @@ export function inTurn(migrationsDb: Db, log: Pick<Logger, 'info'>, work: (db: D
 const turn = sql`hashtext('dastak migrations')`;
 
 /**
- * Until no other process migrates. The lock is asked for again and again: an index is built only once every statement that was under way has
- * ended, and one that waits here would wait for the index.
+ * Waits until no other process migrates. The lock is polled: an index is built only once every statement that was under way has
+ * ended, and a statement waiting for the lock here would in turn wait for the index.
  */
 async function waitForTurn(db: Db, log: Pick<Logger, 'info'>): Promise<void> {
   for (let looks = 0; ; looks++) {
@@ -109,7 +109,7 @@ async function apply(db: Db, migration: string, log: Log, migrating: Migrating):
   }
 }
 
-/** Not to be had in time, or only by somebody else's giving way. */
+/** Whether the lock could not be had in time, or there was a deadlock. */
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
@@ -120,7 +120,7 @@ function described(error: unknown, migration: string, hasBegun: boolean): unknow
   return new Error('The database has other migrations than this release', { cause: error });
 }
 
-/** The transactions that were open then and still are, oldest first: one of them has what we want. Whoever came later waits behind us. */
+/** The transactions that were open then and still are, oldest first: one of them holds the lock that we want. Later ones wait behind us. */
 async function openSince(db: Db, then: Date) {
   const { rows } = await sql`
     select pid, usename, application_name, state, xact_start from pg_stat_activity

@@ -4,18 +4,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 interface MigrationFile extends Migration {
-  /** Whether PostgreSQL refuses it inside a transaction. */
+  /** Whether PostgreSQL does not allow it inside a transaction. */
   isAlone: boolean;
 }
 
-/** An index that is built or dropped while people work: one statement, which changes nothing when it is run again. */
+/** An index that is built or dropped `concurrently`: one statement, which changes nothing when it is run again. */
 const concurrently =
   /^(?:create (?:unique )?index concurrently if not exists (?<built>\w+) [^;]+|drop index concurrently if exists \w+);?$/i;
 
 /**
- * The migrations of a folder, by their names. A file runs in a transaction; within it nothing waits for a lock longer than `lock` seconds, since
- * whoever comes later for the same table waits behind it. A file that says `concurrently` is one statement and runs without a transaction.
- * Throws where such a file holds anything else.
+ * The migrations of a folder, by name. A file runs in a transaction; within it no statement waits for a lock longer than `lock` seconds, since
+ * statements that come later for the same table wait behind it. A file with `concurrently` is a single statement and runs without a transaction.
+ * Throws if such a file contains anything else.
  */
 export function readMigrations(folder: string, lock: number): Record<string, MigrationFile> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -28,7 +28,7 @@ export function readMigrations(folder: string, lock: number): Record<string, Mig
   );
 }
 
-/** Without comments. */
+/** The text without its comments. */
 function bare(text: string): string {
   return text.replace(/--.*$/gm, '').trim();
 }
@@ -57,7 +57,7 @@ function alone(name: string, text: string): MigrationFile {
   };
 }
 
-/** What is left of an index whose building failed or was killed: it is there, costs every change, and is never used. */
+/** Drops the remains of an index whose build failed or was killed: it exists, slows down every write, and is never used. */
 async function dropUnfinished(db: Kysely<unknown>, index: string): Promise<void> {
   const { rows } = await sql`
     select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);

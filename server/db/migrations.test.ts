@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 const migration = (name: string) => readFileSync(join(import.meta.dirname, 'migrations', `${name}.sql`), 'utf8');
 
-/** In a schema of its own that nobody else sees and that is gone afterwards. */
+/** Runs the steps in a separate schema that no other connection sees and that is gone afterwards. */
 async function onEmptySchema<T>(steps: string[], question: string): Promise<T[]> {
   const client = await server.services.database.pool.connect();
   try {

@@ -14,7 +14,7 @@ type Numbered =
   | 'operator'
   | 'key_proof';
 
-/** The id a row will have, before it is written: what is sealed into it is bound to it. */
+/** The id a row will have, before it is written: its sealed values are bound to the id. */
 export async function nextId(tx: Db, table: Numbered): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(tx);
   const row = rows[0];

@@ -27,7 +27,7 @@ async function startOne(where: TestDatabase): Promise<ServerProcess> {
   return server;
 }
 
-/** The demo stickers, under the keys that the processes have. */
+/** Adds the demo stickers, sealed with the keys that the processes have. */
 async function seeded(): Promise<void> {
   const server = await testServer({ database, simulators, variables: secrets });
   await server.stop();
@@ -37,7 +37,7 @@ const look = (server: TestServer) => server.post('/qrcodedetail', { guid: 'DEMOC
 
 const statusOf = ({ url }: { url: string }, path: string) => fetch(`${url}${path}`).then(({ status }) => status);
 
-/** A connection that has ended is one to the pool until it has read so: whoever is given that one is told to come back. */
+/** The pool may still hand out a connection that has ended, until it notices: the request that gets it is answered with 503. */
 const answered = (ask: () => Promise<Answer>) => eventually('an answer', async () => (await ask()).status === 200);
 
 /** Ends every connection to the test's database but its own. Resolves once they have ended. */
@@ -51,7 +51,7 @@ async function endConnections(): Promise<void> {
   await admin.end();
 }
 
-/** What an embedded database does not have: connections that others can end, and a way to it. */
+/** An embedded database has no network and no connections that others could end. */
 const onServer: (name: string, tests: () => void) => void =
   inject('engine').name === 'server' ? describe : () => undefined;
 
@@ -110,7 +110,7 @@ onServer('a database that is away', () => {
   });
 });
 
-/** Every connection that the pool may have, made and given back. */
+/** Opens as many connections as the pool may have, and releases them. */
 async function allConnections({ services }: TestServer): Promise<PoolClient[]> {
   const { pool } = services.database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -173,7 +173,7 @@ describe('/healthz', () => {
       const server = await ownServer({ database: proxy.database, simulators, databasePatience });
       await proxy.refuse();
       await eventually('not ready', async () => (await statusOf(server, '/readyz')) === 503);
-      // Long enough to look several times and find none.
+      // Long enough for several looks that find no connection.
       await setTimeout(2000);
       expect(await statusOf(server, '/healthz')).toBe(200);
     });

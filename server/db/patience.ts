@@ -1,20 +1,20 @@
-/** How long the database is waited for, in seconds. The embedded one, in this process, does not know `statement`, `answer` and `lifetime`. */
+/** Database timeouts, in seconds. `statement`, `answer` and `lifetime` do not apply to the embedded database, which is in this process. */
 export interface DatabasePatience {
-  /** For a connection: to be made, or to be given back by somebody else. */
+  /** For a connection: to be made, or to be released by another request. */
   connect: number;
-  /** A request is told to come back where whoever is next for a connection has waited for so long: it would wait as long again. */
+  /** A request is rejected with 503 if the first in the queue for a connection has waited for so long: it would wait at least as long. */
   turn: number;
-  /** And where so many, not seconds, wait: what a pool of ten, well, hands out in about two seconds. */
+  /** The same if so many (not seconds) are in the queue: as many as a healthy pool of ten serves in about two seconds. */
   waiting: number;
-  /** For a statement, by the server's clock: it breaks it off. */
+  /** For a statement, measured and enforced by the database server. */
   statement: number;
-  /** For the answer to a statement, by ours: longer, so that only a connection that carries nothing any more is given up. */
+  /** For the answer to a statement, measured by us: longer than `statement`, so that only a dead connection is given up. */
   answer: number;
-  /** A connection that is older is replaced, so that after a move of the database none stays where it was. */
+  /** A connection that is older is replaced, so that after the database has moved none stays connected to the old place. */
   lifetime: number;
-  /** Between two looks whether a connection is to be had. */
+  /** Between two checks whether a connection is available. */
   look: number;
-  /** When none was to be had for so long although new ones can be made, the pool is stuck. */
+  /** If none was available for so long although new ones can be made, the pool is considered stuck. */
   stuck: number;
 }
 

@@ -19,7 +19,7 @@ export class PgliteStream extends Duplex {
   }
 
   connect(): this {
-    // One backend serves every client in turn: whatever the last one left open must not be seen by the next.
+    // One backend serves every client in turn: the next client must not see a transaction that the last one left open.
     this.#ask('ROLLBACK')
       .then(() => this.#ask('DISCARD ALL'))
       .then(() => this.emit('connect'))
@@ -45,7 +45,7 @@ export class PgliteStream extends Duplex {
   }
 
   #send(messages: Buffer[], done: (error?: Error | null) => void): void {
-    // One client's goodbye must not reach the backend: it would end it for all that follow.
+    // One client's Terminate message must not reach the backend: it would end it for all that follow.
     const meant = messages.filter((message) => message[0] !== terminate);
     const answered = meant.length === 0 ? empty : this.#backend.ask(Buffer.concat(meant));
     answered.then(
@@ -62,7 +62,7 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  // What `pg` calls on a network socket and what means nothing here.
+  // Methods that `pg` calls on a network socket and that have no meaning here.
   setNoDelay(): this {
     return this;
   }

@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 import type { DatabasePatience } from './patience.ts';
 
 /**
- * Notices that no connection is to be had from our pool although the database takes new ones. Only a new process helps then; while the database
- * is away, a new one would not reach it either.
+ * Detects that no connection is available from our pool although the database accepts new ones. Only a new process helps then; while the database
+ * is unavailable, a new process would not reach it either.
  */
 export class PoolWatch {
   readonly #database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>;
@@ -31,7 +31,7 @@ export class PoolWatch {
     clearInterval(this.#timer);
   }
 
-  /** Asks for a connection as everybody does: where many ask at once, one that anybody has is enough. */
+  /** Requests a connection like any other work does: under load it is enough that any request gets one. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;

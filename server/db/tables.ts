@@ -78,9 +78,9 @@ export interface ProductTable {
   /** Of 5 stars, in tenths; null where none is claimed. */
   rating_tenths: number | null;
   review_count: number | null;
-  /** What proves the rating: where its reviews are kept. */
+  /** The proof of the rating: where its reviews are kept. */
   rating_proof: string | null;
-  /** What proves that it cost the struck price before. Without it nothing is struck. */
+  /** The proof that it cost the struck-through price before. Without it no price is struck through. */
   striked_proof: string | null;
   version: Generated<number>;
 }
@@ -91,7 +91,7 @@ export interface OwnerTable {
   phone_index: Buffer | null;
   email_sealed: Buffer | null;
   email_index: Buffer | null;
-  /** When a code that was mailed there was given back; null for one that was only typed. */
+  /** When a code that was mailed to the address was entered; null for an address that was only typed. */
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
   details_sealed: Buffer | null;
@@ -132,7 +132,7 @@ export interface StickerTable {
   batch_id: number | null;
 }
 
-/** A sticker on its way from an owner to whoever buys the vehicle, or that went it. */
+/** A sticker being handed on, or already handed on, from an owner to the buyer of the vehicle. */
 export interface HandOnTable {
   id: Generated<number>;
   sticker_id: number;
@@ -179,7 +179,7 @@ export interface PresetTable {
   dlt_template_id: string | null;
   is_on: Generated<boolean>;
   version: Generated<number>;
-  /** Until it was first changed. */
+  /** The text before its first change. */
   first_text: string | null;
 }
 
@@ -204,7 +204,7 @@ export interface ContactTable {
   kind: 'message' | 'call';
   recipient: 'owner' | 'emergency';
   preset_id: number | null;
-  /** As they were sent; the preset's first text, where nothing stands here. */
+  /** The words as they were sent; null stands for the preset's first text. */
   words: ColumnType<string | null, string | null | undefined>;
   address_index: Buffer;
   caller_index: Buffer | null;
@@ -237,7 +237,7 @@ export interface OutgoingTable {
   detail: string | null;
   created_at: Instant;
   give_up_at: Date;
-  /** Until then nothing is done with it: `queued` it is not tried, `sending` it is somebody's, `unknown` its proof is waited for. */
+  /** Until then nothing is done with it: `queued`: it is not tried; `sending`: another process has claimed it; `unknown`: its proof is awaited. */
   not_before: Date | null;
   attempted_at: Date | null;
   settled_at: Date | null;
@@ -252,7 +252,7 @@ export interface ChannelPauseTable {
   channel: 'sms' | 'call' | 'mail';
   failures: Generated<number>;
   pauses: Generated<number>;
-  /** All three null while it goes on. */
+  /** All three null while the channel is not paused. */
   why: 'refuses us' | 'does not answer' | null;
   since: Date | null;
   until: Date | null;
@@ -264,8 +264,8 @@ export interface PulseTable {
 }
 
 /**
- * `queued` → `sending` → `accepted` → `delivered` | `failed` is the good way. `unknown`: the provider may or may not have
- * it. `refused`: the provider will never take it. `dead`: given up; somebody has to look.
+ * `queued` → `sending` → `accepted` → `delivered` | `failed` is the normal course. `unknown`: the provider may or may not have
+ * it. `refused`: the provider will never accept it. `dead`: given up; an operator has to look.
  */
 export type OutgoingState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'delivered' | 'failed' | 'refused' | 'dead';
 
@@ -299,13 +299,13 @@ export interface SandboxPaymentTable {
 }
 
 /**
- * Who a code is for, and what: each is counted and compared apart. `caller`: somebody whom we ring so that they can speak to an owner.
- * `owner-confirm`: that an owner who is logged in is who they say; `owner-change`: that a new number or mail is theirs; `owner-recover`: the
- * way in for whoever has lost the number.
+ * Who a code is for, and for what purpose: each audience is counted and checked separately. `caller`: a caller whom we ring so that they can speak to
+ * an owner. `owner-confirm`: proves that a logged-in owner is who they claim to be; `owner-change`: that a new number or mail address is theirs;
+ * `owner-recover`: the login of an owner who has lost their number.
  */
 export type CodeAudience = Role | 'caller' | 'owner-confirm' | 'owner-change' | 'owner-recover';
 
-/** Of the release before; nothing reads or writes it any more. */
+/** From the previous release; nothing reads or writes it any more. */
 export interface OneTimeCodeTable {
   audience: Role;
   recipient_index: Buffer;
@@ -316,10 +316,10 @@ export interface OneTimeCodeTable {
   expires_at: Date;
 }
 
-/** `login`: of somebody who is there. `register`: also of somebody who is about to be. `prove`: that a number is theirs, and opens nothing. */
+/** `login`: for an existing account. `register`: also for one about to be created. `prove`: proves a number, and opens no session. */
 export type CodePurpose = 'login' | 'register' | 'prove';
 
-/** What somebody types who dials us themselves. */
+/** The PINs typed by callers who dial in themselves. */
 export interface DialInPinTable {
   pin: string;
   sticker_id: number;
@@ -329,7 +329,7 @@ export interface DialInPinTable {
 
 export type NumberRole = 'caller' | 'emergency';
 
-/** Whom we ring without their having asked for it, by a keyed hash of the number. */
+/** People whom we ring without their having requested it, by a keyed hash of the number. */
 export interface NumberConsentTable {
   id: Generated<number>;
   phone_index: Buffer;
@@ -375,7 +375,7 @@ export interface SessionTable {
   challenge: string | null;
   challenge_until: Date | null;
   browser: string | null;
-  /** Of an owner's: when whoever holds it showed, beyond holding it, that they are its owner. */
+  /** For an owner's session: when its holder last confirmed, beyond having the token, that they are the owner. */
   confirmed_at: Date | null;
 }
 
@@ -436,7 +436,7 @@ export interface OrderTable {
   promo_code_id: number | null;
   promo_percent: number | null;
   holds_promo: Generated<boolean>;
-  /** The network that an order holds a use from which is one of few: a keyed hash, while it is unpaid. */
+  /** For a code with limited uses: the network from which an unpaid order holds one, as a keyed hash. */
   held_from: Buffer | null;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
@@ -461,7 +461,7 @@ export interface PickTable {
   picked_at: Instant;
 }
 
-/** A phrase under each data key that has come to seal, and its blind index: `server/personal-data/open-vault.ts`. */
+/** A phrase sealed with each data key that has been the sealing key, and its blind index: `server/personal-data/open-vault.ts`. */
 export interface KeyProofTable {
   id: Generated<number>;
   phrase_sealed: Buffer;
@@ -491,11 +491,11 @@ export interface ChargeTable {
   next_check_at: Date | null;
   checks: Generated<number>;
   unanswered_since: Date | null;
-  /** When its window was last opened for an order that had lapsed, at the price of then. */
+  /** When its payment window was last opened for an expired order, at the price of that moment. */
   priced_at: Date | null;
 }
 
-/** `closed`: what is still paid for it goes back. */
+/** `closed`: any further payment for it is refunded. */
 export type ChargeState = 'open' | 'paid' | 'closed';
 
 export interface PaymentTable {
@@ -509,7 +509,7 @@ export interface PaymentTable {
   standing: PaymentStanding | null;
   method: string | null;
   failure: string | null;
-  /** As the provider says it; null where it did not. */
+  /** As reported by the provider; null if it did not say. */
   begun_at: Date | null;
   created_at: Instant;
   captured_at: Date | null;
@@ -517,7 +517,7 @@ export interface PaymentTable {
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
-/** What a captured payment is to us: the one that paid its charge, one too many, of another amount, or for nothing we know. */
+/** What a captured payment means to us: it paid its charge, is one too many, has a wrong amount, or is for nothing we know. */
 export type PaymentStanding = 'credited' | 'surplus' | 'wrong_amount' | 'unknown';
 
 export interface RefundTable {
@@ -571,11 +571,11 @@ export interface InvoiceTable {
   financial_year: string;
   prefix: string;
   number: number;
-  /** Made of the three before it. */
+  /** Generated from the three columns above. */
   document_number: ColumnType<string, never, never>;
   issued_at: Date;
   document_sealed: Buffer;
-  /** Base64, once somebody has asked for it. */
+  /** Base64, once it has been requested. */
   pdf_sealed: Buffer | null;
 }
 
@@ -629,7 +629,7 @@ export interface ResellerTable {
   switched_off_at: Date | null;
   created_at: Instant;
   version: Generated<number>;
-  /** Kept by the database. */
+  /** Maintained by the database. */
   balance_paise: ColumnType<number, never, never>;
 }
 
@@ -651,7 +651,7 @@ export interface TransferTable {
   created_at: Instant;
 }
 
-/** Only ever added to. */
+/** Append-only. */
 export interface AccountEntryTable {
   reseller_id: number;
   no: number;
@@ -685,7 +685,7 @@ export interface OperatorTable {
 
 export interface PasskeyTable {
   id: string;
-  /** It is an operator's, an owner's or a reseller's: one of the three. */
+  /** It belongs to an operator, an owner or a reseller: exactly one of the three. */
   operator_id: number | null;
   owner_id: number | null;
   reseller_id: number | null;
@@ -697,7 +697,7 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-/** Only ever added to; the database numbers and chains them. */
+/** Append-only; the database numbers and chains the entries. */
 export interface AuditEntryTable {
   no: ColumnType<number, number | undefined, never>;
   at: Date;
@@ -724,7 +724,7 @@ export interface PictureFileTable {
   bytes: Buffer;
 }
 
-/** Only ever added to. */
+/** Append-only. */
 export interface ProductPriceTable {
   id: Generated<number>;
   product_id: number;

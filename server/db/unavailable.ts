@@ -2,7 +2,7 @@ import { TooManyWaiting } from './bounded-pool.ts';
 import { noAnswer } from './client.ts';
 import { BrokenDown } from './embedded-backend.ts';
 
-/** What Node says of a connection that cannot be made, or that broke. */
+/** Node's error codes for a connection that cannot be made, or that broke. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,13 +14,13 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What PostgreSQL says of itself: shutting down, starting, no room for one more connection, or a standby that takes no changes yet. */
+/** PostgreSQL's codes for its own state: shutting down, starting, no room for another connection, or a standby that accepts no changes yet. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 
-/** And of what it cannot do now: a disk or a memory that is full, a disk that fails, a statement that took too long. */
+/** Its codes for what it cannot do now: disk or memory full, a failing disk, a statement that took too long. */
 const overcome = new Set(['53100', '53200', '58030', '57014']);
 
-/** What `pg`, `pg-pool` and Kysely say of a connection that is gone, or was waited for in vain. They have no codes for it. */
+/** The messages of `pg`, `pg-pool` and Kysely for a connection that is gone, or was waited for in vain. They have no codes for it. */
 const gone = new Set([
   noAnswer,
   'timeout exceeded when trying to connect',
@@ -33,7 +33,7 @@ const gone = new Set([
   'Postgres connection has been discarded',
 ]);
 
-/** Whether a fault is the database's, which passes, and not a mistake of ours. What was under way may have been done. */
+/** Whether an error is a temporary failure of the database, and not a bug of ours. The operation under way may have been done. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TooManyWaiting || error instanceof BrokenDown) return true;
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return unreachable.has(code) || away.has(code) || overcome.has(code) || gone.has(error.message);
 }
 
-/** What a start says that needs it. */
+/** The error of a start that cannot reach the database. */
 export function notReached(cause: unknown): Error {
   return new Error('The database cannot be reached', { cause });
 }

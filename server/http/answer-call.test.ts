@@ -100,7 +100,7 @@ describe('any call', () => {
     for (const client of clients) client.release();
     expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('2');
-    // First come those who have waited meanwhile.
+    // The requests that have waited meanwhile are served first.
     await eventually('answered again', async () => (await server.post('/qrcodedetail', good)).status === 200);
   });
 

@@ -12,44 +12,44 @@ import { admit, type FindPrincipal, type PrincipalOf } from './principal.ts';
 import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
 
-/** What a rule may know of the request beside its input. */
+/** What a handler may know about the request besides its input. */
 export interface Caller {
   /** See `Client.address`. */
   address: string;
-  /** What the browser shows of a challenge that it was given; '' for nothing. */
+  /** The challenge cookie that the browser presents; '' if there is none. */
   challenge: string;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string;
-  /** The language of what is shown to this person. */
+  /** The language in which the response is shown. */
   locale: Locale;
-  /** Those his browser asks for, the most wanted first, as `hi`. */
+  /** The languages that the browser requests, most preferred first, such as `hi`. */
   languages: string[];
 }
 
-/** For a call that not anyone may make, who asks as well. */
+/** For a call that requires a login, the principal as well. */
 export type CallerOf<Asks extends Who> = Asks extends 'anyone'
   ? Caller
   : Caller & { principal: PrincipalOf<Asks extends Role ? Asks : Role> };
 
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
-/** A rule's answer: the call's own fields, a sentence where 'OK' would not do, with what fills its places, and what the browser keeps. */
+/** What a handler returns: the call's own fields, a sentence if 'OK' is not enough, the values for its placeholders, and a cookie. */
 export type Rule<C extends Call> = (
   input: z.output<C['input']>,
   caller: CallerOf<C['who']>,
 ) => Promise<Fields<C> & { Message?: string; values?: Refused['values']; cookie?: BrowserCookie }>;
 
 export interface AppBindings {
-  /** `requestId`: of the page request that a call made in this process belongs to. */
+  /** `requestId`: the id of the page request to which an in-process call belongs. */
   Bindings: HttpBindings & { requestId?: string };
   Variables: { requestId: string; address: string; secure: boolean; route?: string };
 }
 
 export type App = Hono<AppBindings>;
 
-/** One call from the wire to its rule and back: who → limit of size → parse → rule → envelope. */
+/** One call from the wire to its handler and back: authorization → size limit → parse → handler → envelope. */
 export function answerCalls(find: FindPrincipal) {
   return <C extends Call>(call: C, rule: Rule<C>) =>
     async (c: Context<AppBindings>): Promise<Response> => {
@@ -70,7 +70,7 @@ export function answerCalls(find: FindPrincipal) {
     };
 }
 
-/** The catalogue in the language the person's browser asks for. */
+/** The catalogue in the language that the browser requests. */
 export function languageOf(c: Context): Messages {
   return messagesFor(localeOf(c.req.header('accept-language')));
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-// Whatever somebody may put where a code, a number or an id belongs; half surrogates and NUL included.
+// Anything a client may send in place of a code, a number or an id; lone surrogates and NUL included.
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('\ud800', '\udfff', '\0', '9', 'A', '-', ' ', '%', "'", '\\', '\u202e') }),
@@ -24,7 +24,7 @@ const anything = fc.oneof(
   fc.double(),
   fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400), true, '2000-02-30'),
 );
-/** Every sentence of the catalogue, whatever is filled in: a library's own words are not for people. */
+/** Every sentence of the catalogue, with any placeholder values: a library's own messages must not reach users. */
 const sentences = [...Object.values(en), ...Object.values(desk)]
   .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
   .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
@@ -39,7 +39,7 @@ const atDesks = cases.filter(({ desk: at }) => at);
 
 const fieldsOf = ({ input }: Call) => Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
 
-/** Fields of which each may be anything, or missing. */
+/** Fields that may each be anything, or missing. */
 function anyFields(call: Call) {
   return fc.record(Object.fromEntries(fieldsOf(call).map((field) => [field, anything])), { requiredKeys: [] });
 }
@@ -64,8 +64,8 @@ interface Asking {
 }
 
 /**
- * Asks again and again, with a good body that is wrong in one field and with fields that may be anything. What is said of
- * a field changes nothing, not even a session; after all else somebody new asks, who finds everything as it was.
+ * Repeats the call, with a good body that is wrong in one field and with fields that may be anything. A validation error
+ * changes nothing, not even a session; after any other answer the next call is made by a new account, for which nothing has changed yet.
  */
 async function expectSentencesFor(call: Case, numRuns: number, somebody: () => Promise<Asking>): Promise<void> {
   let asking = await somebody();

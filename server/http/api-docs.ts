@@ -9,7 +9,7 @@ const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}
 code,pre{font:.9rem/1.4 ui-monospace,monospace}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
 section{border-top:1px solid #8886;padding-top:1rem;margin-top:2rem}h2{font-size:1.15rem;margin:.25rem 0;overflow-wrap:anywhere}`;
 
-/** The contract for people to read: every call with who may make it, what goes in, what comes out, what it refuses. */
+/** The contract in readable form: every call with who may make it, its input, its output and its errors. */
 export function apiDocs(nonce: string) {
   return html`<!doctype html>
     <html lang="en">

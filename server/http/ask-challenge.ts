@@ -9,22 +9,22 @@ import type { Services } from '../services.ts';
 import type { AppBindings } from './answer-call.ts';
 import { Refused } from './refused.ts';
 
-/** Who asks, as far as it is known of anyone. */
+/** What is known of any client, logged in or not. */
 export function visitorOf(c: Context<AppBindings>): Visitor {
   const [, challenge = ''] = challengeIn(c);
   return { address: c.get('address'), challenge };
 }
 
-/** The name and value of the cookie with a challenge that a request shows. */
+/** The name and value of the challenge cookie that a request presents. */
 export function challengeIn(c: Context<AppBindings>): [name: string, value: string] {
   const name = cookieName(originOf(c), challengeCookie);
-  // Ours have some 900 characters.
+  // Genuine ones have about 900 characters.
   return [name, cookieIn(c.req.header('cookie') ?? '', name).slice(0, 2000)];
 }
 
 /**
- * What a refusal that asks for a challenge says of it, and the cookie that gives it; none where the one that was shown has only to be waited for. Whoever
- * finds no place to wait is told when there are new ones.
+ * Completes an error that requires a challenge, and returns the cookie with a new challenge; null if the challenge that was presented is valid and
+ * its time only has to be waited for. If no place to wait is left, the error says when there will be new ones.
  */
 export async function askChallenge(
   parts: Pick<Services, 'limits' | 'vault' | 'now'>,
@@ -41,7 +41,7 @@ export async function askChallenge(
   };
 }
 
-/** Of the page's own connection, by which a cookie has its name. */
+/** The scheme of the page's own connection, on which the cookie's name depends. */
 function originOf(c: Context<AppBindings>): string {
   return c.get('secure') ? 'https:' : 'http:';
 }

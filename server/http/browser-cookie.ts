@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AppBindings } from './answer-call.ts';
 
-/** What a browser is to keep, and no script of its pages reads. Calls never look at it: pages hand it on as a field. */
+/** A cookie that no script of our pages can read. Calls never read it themselves: pages pass it on as a field. */
 export interface BrowserCookie {
-  /** Without the prefix that it bears over https. It ends with a number: of those that differ in it alone the newest are kept. */
+  /** Without the prefix that it has over https. It ends with a number: of cookies that differ in the number alone only the newest are kept. */
   name: string;
   value: string;
   seconds: number;
 }
 
-/** So many of one kind: a browser sends all of them with each request, and drops others of ours for more than it likes. */
+/** The most cookies of one kind: a browser sends all of them with each request, and drops other cookies of ours when there are too many. */
 const most = 20;
 
-/** Gives a browser something to keep, and takes away the oldest of its kind. */
+/** Sets a cookie, and clears the oldest of its kind. */
 export function keepInBrowser(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
   const secure = c.get('secure');
   const keep = (each: string, text: string, maxAge: number) =>
@@ -29,7 +29,7 @@ export function keepInBrowser(c: Context<AppBindings>, { name, value, seconds }:
   keep(name, value, seconds);
 }
 
-/** The numbers of a kind that the browser has, the newest first; of the page's request, where a call was made for one. */
+/** The numbers of the browser's cookies of a kind, newest first; read from the page's request if the call was made for a page. */
 function kept(c: Context<AppBindings>, kind: string): number[] {
   const names = (c.env.incoming.headers.cookie ?? '').split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '');
   const ofKind = names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));

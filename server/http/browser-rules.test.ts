@@ -18,7 +18,7 @@ type Ask = [what: string, status: number, path: string, init?: RequestInit];
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** One of every kind of answer. */
+/** One response of every kind. */
 async function everyKind(): Promise<Ask[]> {
   const scene = await newScene(server);
   const reseller = (await sessionOf(server, 'reseller', scene.resellerId)).authorization.replace('Bearer ', '');
@@ -89,7 +89,7 @@ async function paidInvoice(): Promise<string> {
 
 it('come with every kind of answer', async () => {
   for (const [what, status, path, init = {}] of await everyKind()) {
-    // A refused body leaves its connection unusable.
+    // A rejected body leaves its connection unusable.
     const headers = {
       connection: 'close',
       'x-forwarded-proto': 'https',
@@ -117,7 +117,7 @@ it('come with every kind of answer', async () => {
   }
 });
 
-/** Nobody frames anything; what is no page loads and runs nothing, and a page only what is its own. */
+/** Nothing may be framed; a response that is not a page loads and runs nothing, and a page only its own resources. */
 function expectPolicy(what: string, type: string, policy: string): void {
   const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
   expect([what, rules.get('frame-ancestors')]).toEqual([what, "'none'"]);
@@ -130,7 +130,7 @@ function expectPagePolicy(what: string, rules: Map<string | undefined, string>):
   expect([what, rules.get('base-uri')]).toEqual([what, "'none'"]);
   expect([what, rules.get('form-action')]).toEqual([what, expect.stringMatching(/^'(self|none)'$/)]);
   expect([what, rules.get('object-src') ?? rules.get('default-src')]).toEqual([what, "'none'"]);
-  // The payment window's hosts alone.
+  // Besides ourselves, the payment window's hosts alone.
   const scripts = rules.get('script-src') ?? "'none'";
   expect([what, scripts]).toEqual([
     what,

@@ -4,10 +4,10 @@ import { secureHeaders } from 'hono/secure-headers';
 const nowhere = "frame-ancestors 'none'";
 const nothing = `default-src 'none'; base-uri 'none'; form-action 'none'; ${nowhere}`;
 
-/** Viewers draw a PDF with styles and scripts of their own, which some browsers hold to the document's policy. */
+/** PDF viewers use styles and scripts of their own, to which some browsers apply the document's policy. */
 const pdf = 'application/pdf';
 
-/** What is no page may load and run nothing, wherever it is opened; pages and pictures bring a policy of their own. */
+/** A response that is not a page may load and run nothing, wherever it is opened; pages and pictures set a policy of their own. */
 const policyForAll: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -17,7 +17,7 @@ const policyForAll: MiddlewareHandler = async (c, next) => {
 
 const senses = ['camera', 'microphone', 'geolocation', 'usb', 'display-capture'];
 
-/** What of a phone's senses no page may ask for. One that needs a sense says so in this header, by that alone: `camera=(self)`. */
+/** Device sensors that pages may not use. A page that needs one declares exactly that one in this header: `camera=(self)`. */
 const sensesForAll: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -28,14 +28,14 @@ const sensesForAll: MiddlewareHandler = async (c, next) => {
   );
 };
 
-/** What a browser is told to keep to with every answer, in the order of their use. */
+/** The security headers of every response, in the order in which they are applied. */
 export const browserRules: MiddlewareHandler[] = [
   secureHeaders({
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginEmbedderPolicy: false,
-    // A bank opens a window of its own from the payment window, and talks to it.
+    // A bank opens a window of its own from the payment window, and communicates with it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
   }),
   policyForAll,

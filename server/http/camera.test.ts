@@ -44,7 +44,7 @@ describe('the camera in the page', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
-    // Of which the library that reads codes is fourteen and a half: neither schemas nor sentences.
+    // The library that reads codes takes 14.5 of these: the script must contain neither schemas nor the catalogue.
     expect(gzipSync(await answer.text()).length).toBeLessThan(16.5 * 1024);
   });
 

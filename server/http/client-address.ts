@@ -4,17 +4,17 @@ import proxyaddr from 'proxy-addr';
 import type { Env } from '../env.ts';
 
 export interface Client {
-  /** Who asks, for the limits: an IPv4 address, or the /64 that a household or phone is given of IPv6. */
+  /** The client as counted by the limits: an IPv4 address, or the /64 that a household or phone is assigned in IPv6. */
   address: string;
-  /** Whether the person's own connection is encrypted: as PUBLIC_URL has it, and where there is none as the proxy says. */
+  /** Whether the client's own connection is encrypted: by PUBLIC_URL, or if it is not set, as the proxy says. */
   secure: boolean;
 }
 
 type ReadClient = (incoming: IncomingMessage) => Client;
 
 /**
- * Reads the client past the proxies we trust, right to left: what an untrusted peer writes into X-Forwarded-For
- * stays where it stands, left of its own address, and is never looked at. Throws for a proxy that is no address or range.
+ * Reads the client's address past the proxies we trust, right to left: whatever an untrusted peer writes into X-Forwarded-For
+ * is left of its own address, and is never looked at. Throws for a proxy that is not an address or range.
  */
 export function clientReader({ trustedProxies, publicUrl }: Pick<Env, 'trustedProxies' | 'publicUrl'>): ReadClient {
   const trusts = proxyaddr.compile(trustedProxies);
@@ -22,7 +22,7 @@ export function clientReader({ trustedProxies, publicUrl }: Pick<Env, 'trustedPr
     const address = proxyaddr(incoming, trusts);
     const peer = incoming.socket.remoteAddress ?? '';
     const believed = peer !== '' && trusts(peer, 0);
-    // Of a chain of proxies the first names the connection of the person.
+    // In a chain of proxies the first entry describes the client's own connection.
     const [forwarded] = believed ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
     const secure = publicUrl ? publicUrl.startsWith('https:') : forwarded?.trim() === 'https';
     return { address: household(address), secure };

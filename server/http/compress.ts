@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Below this a compressed answer is no quicker. */
+/** In bytes: below this, compressing does not make an answer faster. */
 const smallest = 1024;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
@@ -35,7 +35,7 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = new Response(await compressed(body, encoding), { status: res.status, headers });
 };
 
-/** A file may be of any length, and is sent while it is written. */
+/** Whether this is a file, which may be of any length and is streamed. */
 function isFile({ headers }: Response): boolean {
   return headers.get('content-disposition')?.startsWith('attachment') ?? false;
 }
@@ -55,7 +55,7 @@ function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<Array
   });
 }
 
-/** The better of what the browser takes; a quality of 0 is a no. */
+/** The best encoding that the browser accepts; a quality of 0 means not accepted. */
 function accepted(header: string): 'br' | 'gzip' | undefined {
   const offers = header
     .toLowerCase()

@@ -3,13 +3,13 @@ import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Refused } from './refused.ts';
 
-/** The head of every success; a call's own fields follow it. `message` is a sentence of the catalogue, `values` fill its places. */
+/** The envelope of every success, with the call's own fields. `message` is a sentence of the catalogue, `values` fill its placeholders. */
 export function success(fields: object, t: Messages = en, message: string = en.api.ok, values: Refused['values'] = {}) {
   const Message = fill(inLanguage(message, t), values);
   return { Status: 'Success', status: 'success', ErrorCode: '0', Message, ...fields };
 }
 
-/** A refusal, its sentences in the person's language. */
+/** The response for an expected error, its sentences in the client's language. */
 export function refusal({ code, message, errors, status, retryAfterSeconds, values }: Refused, t: Messages): Response {
   const fieldErrors = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,
@@ -34,7 +34,7 @@ function filled(sentence: string, values: Refused['values'], t: Messages): strin
   return fill(sentence, Object.fromEntries(parts));
 }
 
-/** A fault says nothing of the inside; the request id finds its log line. */
+/** The response for an unexpected error. It reveals no internals; the request id leads to the log line. */
 export function fault(requestId: string, t: Messages): Response {
   const Message = inLanguage(en.api.internal, t);
   const body = { Status: 'Error', status: 'error', ErrorCode: 'internal', Message, requestId };

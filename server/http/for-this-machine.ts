@@ -3,8 +3,8 @@ import type { Env } from '../env.ts';
 import { isLoopback } from '../loopback.ts';
 
 /**
- * A tunnel, a proxy on this machine, and a site whose name was made to point at it all come from here; the name that people typed tells. The
- * sandbox shows every code: where nobody has said that others may use it, it answers to this machine's own names alone.
+ * Requests through a tunnel, a proxy on this machine, or a website whose name was made to point at it all come from this machine; only the host name
+ * tells them apart. The sandbox shows every code: unless SANDBOX=true allows others, it answers only to this machine's own names.
  */
 export function forThisMachine({
   sandboxForAll,
@@ -13,7 +13,7 @@ export function forThisMachine({
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
     const through = c.req.header('x-forwarded-host') ?? host;
-    // A proxy that nobody told us of lets in whom it likes.
+    // A proxy that is not configured may forward requests from anywhere.
     const isForwarded = trustedProxies.length === 0 && forwarding.some((name) => c.req.header(name) !== undefined);
     const isFromHere = !isForwarded && [host, through].every((name) => isLoopback(hostIn(name)));
     if (sandboxForAll || isFromHere) return next();
@@ -23,7 +23,7 @@ export function forThisMachine({
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'];
 
-/** Without the port; nothing that is none. */
+/** The host name without the port; '' if it is not valid. */
 function hostIn(header = ''): string {
   return URL.parse(`http://${header}`)?.hostname ?? '';
 }

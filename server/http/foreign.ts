@@ -1,8 +1,8 @@
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether another site's page sends this, with our cookies. The router asks that of the pages' own actions alone, and takes
- * a request that names no origin; a browser may name the site and not the origin.
+ * Whether another site's page sends this request, with our cookies. The router checks that only for the pages' own actions, and accepts
+ * a request without an Origin header; a browser may send `sec-fetch-site` without an origin.
  */
 export function isForeign({ method, url, headers }: Request): boolean {
   if (reads.has(method)) return false;

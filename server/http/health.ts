@@ -4,7 +4,7 @@ import { isMigrated } from '../db/migrate.ts';
 import type { Services } from '../services.ts';
 import type { AppBindings } from './answer-call.ts';
 
-/** For load balancers and whoever watches: alive, ready, measured. */
+/** The endpoints for load balancers and monitoring: alive, ready, metrics. */
 export function health(services: Services): Hono<AppBindings> {
   const { env, metrics, poolWatch, stopping } = services;
   const app = new Hono<AppBindings>();

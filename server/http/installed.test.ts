@@ -74,7 +74,7 @@ describe('a phone that keeps us', () => {
   });
 });
 
-/** What the worker answers to somebody who goes to this page without a network, where the browser has asked for it ahead. */
+/** What the service worker answers to a navigation to this page without a network. `ahead`: the browser's navigation preload. */
 async function lostAt(path: string, ahead: () => Promise<Response | undefined>): Promise<Response> {
   type Asked = (event: object) => void;
   const listeners: Record<string, Asked> = {};

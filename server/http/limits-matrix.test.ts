@@ -16,7 +16,7 @@ type CallName = keyof typeof calls;
 let server: TestServer;
 let scene: Scene;
 beforeAll(async () => {
-  // Numbers are rung less at night.
+  // At night fewer calls to a number are allowed.
   const noon = new Date('2026-11-20T06:30:00Z');
   const budgets = { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25', CALL_BUDGET: '1000', CALL_PRICE_PAISE: '25' };
   const inbound = { EXOTEL_INBOUND_NUMBER: '08047112233', EXOTEL_INBOUND_SECRET: 'a-secret-of-the-test' };
@@ -30,7 +30,7 @@ beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 
-/** What the test's browser shows of a challenge. */
+/** The challenge cookie that the test's browser presents. */
 let challenge = '';
 beforeEach(() => {
   challenge = '';
@@ -43,7 +43,7 @@ async function ask(name: CallName, body = goodBody(name, scene)) {
   return server.post(path, body, { ...headers, cookie: `challenge=${challenge}` });
 }
 
-/** Which code has to be live for a wrong one to be guessed at. */
+/** The call that sends the code which must be live for a guess at it to be counted. */
 const codeBefore: Partial<Record<CallName, CallName>> = {
   verifyOtp: 'login',
   ownerVerifyOtp: 'ownerLogin',
@@ -56,15 +56,15 @@ const codeBefore: Partial<Record<CallName, CallName>> = {
   lostNumberVerify: 'lostNumber',
 };
 
-/** Makes the call in a way that is counted, though perhaps not well. */
+/** Makes the call in a way that is counted, even if it fails. */
 async function use(name: CallName, to?: Limit['to']) {
-  // Emergency contacts who have agreed are rung more often, and whoever was asked already is not asked.
+  // Emergency contacts who have agreed may be rung more often, and a person who was asked already is not asked again.
   await db().deleteFrom('number_consent').execute();
-  // A code that is good is shown again, and not counted.
+  // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
   if (!isOfCaller) return useNow(name, to);
-  // There is a code only for whoever was rung already.
+  // A code is sent only to a caller who was rung already.
   const key = keyOf({ limit: 'caller-unproven', whose: server.services.vault.index('phone', '9812345678') });
   const expire = server.services.now().getTime() + 1000;
   await db().insertInto('rate_limit').values({ key, points: 2, expire }).execute();
@@ -77,14 +77,14 @@ async function useNow(name: CallName, to?: Limit['to']) {
   const asked = codeBefore[name];
   if (asked) {
     await ask(asked);
-    // Some codes are mailed once their asker is answered.
+    // Some codes are mailed only after the request was answered.
     await server.services.background.drain();
   }
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...goodBody(name, scene), ...(to && { to }) });
 }
 
-/** As many as are anyone's are used up: who waits for their turn goes on. */
+/** Once the uses without a challenge are used up, a client that meets the challenge may go on. */
 async function meetChallenge(name: LimitName, call: CallName, most: number) {
   await setTo(name, most);
   const asked = await use(call);
@@ -93,7 +93,7 @@ async function meetChallenge(name: LimitName, call: CallName, most: number) {
   expect((await use(call)).status).not.toBe(429);
 }
 
-/** As if so much of it were used up, and nothing of any other. */
+/** Sets this limit's count to so many points, and clears all others. */
 async function setTo(name: LimitName, points: number) {
   await db().deleteFrom('rate_limit').where('key', 'not like', `${name}:%`).execute();
   await db().updateTable('rate_limit').set({ points }).execute();
@@ -125,7 +125,7 @@ describe.each(rows.filter(({ instead }) => !instead))(
   },
 );
 
-/** Whom a call may be for, where that decides what is counted. */
+/** The recipients a call may have, where the recipient decides what is counted. */
 function recipients(name: CallName): Limit['to'][] {
   const named = rows.flatMap(({ call, to }) => (call === name && to ? to : []));
   return named.length > 0 ? [...new Set(named)] : [undefined];
@@ -133,7 +133,7 @@ function recipients(name: CallName): Limit['to'][] {
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   it('counts what the table says of it, and nothing else', async () => {
-    // Who is rung is asked for by the body, and not by the call.
+    // The recipient is chosen by the body, not by the call's name.
     for (const to of recipients(name)) await use(name, to);
     const keys = await db().selectFrom('rate_limit').select('key').execute();
     const counted = new Set(keys.map(({ key }) => key.split(':')[0] as LimitName));

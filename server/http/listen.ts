@@ -11,7 +11,7 @@ const grace = 25;
 export interface Listening {
   url: string;
   /**
-   * Takes no new connection, answers every request under way, and closes all connections that carry none: those that
+   * Accepts no new connection, answers every request under way, and closes all idle connections: those that
    * wait for another request, and those on which none has begun, which browsers open in advance.
    */
   stop(): Promise<void>;
@@ -24,8 +24,8 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   // A client that sends its request a byte a minute must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  // Whoever sends a request on a connection that we close at that moment has lost it. So the other side closes first: proxies do
-  // after a minute, and programs before the time that we name.
+  // A request that is sent on a connection just as we close it is lost. So the other side should close first: proxies do so
+  // after a minute, and HTTP clients before the timeout that we announce.
   server.keepAliveTimeout = 75_000;
   const stop = stopper(server);
   server.listen(port, host);
@@ -40,7 +40,7 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   return { url: `http://${name}:${address.port}`, stop };
 }
 
-/** Node's own `closeIdleConnections` passes over connections on which no request has begun; so we keep count. */
+/** Node's own `closeIdleConnections` skips connections on which no request has begun, so we keep track ourselves. */
 function stopper(server: Server): () => Promise<void> {
   const unused = new Set<Socket>();
   let stopping = false;

@@ -3,8 +3,8 @@ import pino, { type Logger } from 'pino';
 export type { Logger };
 
 /**
- * Lines hold what is named here and at the call sites, nothing else: no header, body, address or query, and of a path
- * only its pattern, since a sticker's code opens its page. An error gives its kind and stack, numbers blotted out.
+ * Log lines hold what is named here and at the call sites, nothing else: no header, body, address or query, and of a path
+ * only its pattern, since a sticker's code opens its page. An error is logged with its kind and stack, numbers redacted.
  */
 export function createLog(level: string): Logger {
   return pino({ level, serializers: { err: describeError }, base: null });
@@ -17,17 +17,17 @@ function describeError(error: unknown): object {
   return { type: error.name, ...code, stack: blot(error.stack ?? error.message), ...cause };
 }
 
-/** Digits enough to be a phone number, and anything like an e-mail address, do not reach a log. */
+/** Redacts digits that may be a phone number, and anything like an e-mail address. */
 export function blot(text: string): string {
   return text.replace(/\d(?:[\s-]?\d){7,}/g, '…').replace(/[^\s"'<>]+/g, withoutMail);
 }
 
-/** Looked at once from left to right: one expression for all of it takes minutes over a text that was made for that. */
+/** A single pass from left to right: one regular expression for all of it would take minutes on a text crafted for that. */
 function withoutMail(word: string): string {
   const at = word.indexOf('@', 1);
   const domain = at < 0 ? undefined : [...word.slice(at + 1).matchAll(/\.[a-z]+/gi)].at(-1);
   if (!domain) return word;
-  // Where in a file something broke may stay.
+  // The line and column of a stack frame may stay.
   const rest = word.slice(at + 1 + domain.index + domain[0].length);
   return /^[\d:.)]*$/.test(rest) ? `…${rest}` : '…';
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 beforeEach(() => server.reset());
-// Whatever was asked, by whomever, nothing of another owner or reseller has changed.
+// Whatever was requested, by any account, nothing of another owner or reseller has changed.
 afterEach(async () => expect(await belongings(server, others)).toBe(othersAtFirst));
 
 const nothing: Ids = {
@@ -95,7 +95,7 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
 
 const atDesks = cases.flatMap(({ desk, ...call }) => (desk ? [{ ...call, desk }] : []));
 
-/** What the audit log says was done, and by whom, after so many entries. */
+/** The audit log's entries after the first so many: which action, and by which operator. */
 async function written(before = 0): Promise<string[]> {
   const entries = server.services.database.db.selectFrom('audit_entry').select(['action', 'operator_id']);
   const rows = await entries.orderBy('no').offset(before).execute();

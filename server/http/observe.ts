@@ -12,7 +12,7 @@ interface Parts {
   readClient: ReturnType<typeof clientReader>;
 }
 
-/** Asked again and again by machines and by the sandbox page: not news. */
+/** Polled by machines and by the sandbox page: logged at debug level only. */
 const watched = /^\/(healthz|readyz|metrics|sandbox)\b/;
 
 /** The pattern, not the path: a sticker's code in a path opens its page. */
@@ -20,7 +20,7 @@ export function routeOf(c: Context<AppBindings>): string {
   return c.get('route') ?? routePath(c);
 }
 
-/** Around every request: its id, who asks, one log line and one measurement. */
+/** Around every request: its id, its client, one log line and one measurement. */
 export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<AppBindings> {
   return async (c, next) => {
     const start = performance.now();
@@ -30,7 +30,7 @@ export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<
     c.set('address', address);
     c.set('secure', secure);
     await next();
-    // Not c.header(), which copies a finished answer, its body through a stream: a quarter of a call's processor time.
+    // Not `c.header()`, which copies a finished answer and its body through a stream: a quarter of a call's CPU time.
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - start) / 1000;
     const route = routeOf(c);

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 
-/** Refusals any call may give, with their HTTP status. */
+/** Errors that any call may return, with their HTTP status. */
 const common: Record<string, number> = {
   not_json: 400,
   too_large: 413,
@@ -26,10 +26,10 @@ export function openApi() {
   };
 }
 
-/** Refusals of any call that not anyone may make. */
+/** Errors of any call that requires a login. */
 const guarded: Record<string, number> = { unauthorized: 401, forbidden: 403 };
 
-/** And of the console's. */
+/** Additional errors of the console's calls. */
 const atDesks: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
 function operation(call: Call) {
@@ -63,7 +63,7 @@ function success(call: Call) {
   return { ErrorCode: { const: '0' }, ...outputSchemas(call) };
 }
 
-/** What a success carries beside the envelope, field by field, as JSON Schema. */
+/** What a success contains besides the envelope, field by field, as JSON Schema. */
 export function outputSchemas(call: Call): Record<string, object> {
   return Object.fromEntries(Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]));
 }

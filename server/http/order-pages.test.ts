@@ -37,7 +37,7 @@ const press = (path: string, fields: Record<string, string>, cookie: string) =>
   });
 const orderIn = (answer: Response) => answer.headers.get('location')?.match(/^\/payment\?order=(\d+)\./)?.[1];
 
-/** What a form carries that nobody types. */
+/** The hidden fields of a form. */
 async function hiddenIn(path: string, cookie: string): Promise<Record<string, string>> {
   const html = await (await get(path, cookie)).text();
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
@@ -71,7 +71,7 @@ describe('the pages of orders', () => {
       const body = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<svg\b[\s\S]*?<\/svg>/g, '');
       const texts = body.split(/<[^>]*>/).map((text) => text.trim());
       const unmarked = texts.filter((text) => /[a-z]{3}/i.test(text) && !/[⟦⟧]/.test(text));
-      // What was bought, the owner, states.
+      // Products, the owner's own data, states.
       const own =
         /^((Car|Bike) Sticker|DL3CAF5031|Asha Rao|asha@example.com|14, 5th Cross, Indiranagar|Bengaluru|Karnataka)$/;
       const isState = (text: string) => body.includes(`<option value="${text}"`);

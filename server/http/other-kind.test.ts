@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const { login, logout, ...ofOperators } = consolePaths;
-/** Beside what is asked for with more than its address. */
+/** All pages except those that need more than their address. */
 const { passkeyOptions, sheetFile, ...pagesOfOperators } = ofOperators;
 const ofAll = [...Object.values(ofOperators), ...Object.values(paths)];
 
-/** Somebody's own token in the cookie of another kind of account. */
+/** A valid token in the cookie of another kind of account. */
 const cookies = {
   'an owner’s token as an operator’s': ['operator', '1', 'owner'],
   'a reseller’s token as an operator’s': ['operator', '1', 'reseller'],

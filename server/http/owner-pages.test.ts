@@ -71,7 +71,7 @@ describe('the pages of an owner', () => {
         .split('\n')
         .map((text) => text.trim());
       const unmarked = texts.filter((text) => /[a-z]{3}/i.test(text) && !/[⟦⟧]/.test(text));
-      // What the owner says of himself, states, presets, names, and the shop's address, which is a setting.
+      // The owner's own data, states, presets, names, and the shop's address, which is a setting.
       const own =
         /^(Dastak|IND|[A-Z]{2}\d.*|CAF|Asha Rao|asha@example.com|care@dastak.example|14, 5th Cross, Indiranagar|Bengaluru|Karnataka|DEMO-.*|Car .*|© \d{4} Dastak · .*)$/;
       const isState = (text: string) => body.includes(`<option value="${text}"`);

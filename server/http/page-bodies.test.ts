@@ -9,7 +9,7 @@ afterAll(() => server?.stop());
 
 const kilobyte = 1024;
 
-/** A form of that size, of somebody who has not logged in; of one that is refused unread the connection may just end. */
+/** Posts a form of that size without a login. If it is rejected unread, the connection may simply be closed. */
 async function handIn(path: string, size: number): Promise<number> {
   const body = new FormData();
   body.set('picture', new Blob([new Uint8Array(size)]), 'picture.png');

@@ -4,7 +4,7 @@ import { largestPicture } from '../../contract/pictures.ts';
 import { en } from '../../messages/en.ts';
 import { maxBody } from './read-json.ts';
 
-/** The forms that hand in more than words: a picture, and a page of words with what a word processor adds to them. */
+/** The forms with larger bodies: a picture, and a legal page's text with the markup that a word processor adds. */
 const larger = [
   { path: /^\/console\/products\/\d+(\.data)?$/, max: largestPicture + maxBody },
   { path: /^\/console\/pages\/\d+\/edit(\.data)?$/, max: 1024 * 1024 },
@@ -14,7 +14,7 @@ const tooLarge: Parameters<typeof bodyLimit>[0]['onError'] = (c) => c.text(en.ap
 const usual = bodyLimit({ maxSize: maxBody, onError: tooLarge });
 const limits = larger.map(({ path, max }) => ({ path, limit: bodyLimit({ maxSize: max, onError: tooLarge }) }));
 
-/** What a page's form may send at most. */
+/** Limits the size of a page's form. */
 export const limitPageBodies: MiddlewareHandler = (c, next) => {
   const { limit } = limits.find(({ path }) => path.test(c.req.path)) ?? { limit: usual };
   return limit(c, next);

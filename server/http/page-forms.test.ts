@@ -21,7 +21,7 @@ const anyBody = 'a=b';
 const oddTypes = [undefined, 'application/json', 'text/plain', 'text/html', 'application/x-www-form-urlencodedx', ';'];
 const send = (path: string, init: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init });
 
-/** Somebody of each kind who is logged in, and somebody who is not. */
+/** The cookies of a logged-in account of each kind, and of a visitor who is not logged in. */
 async function cookies(): Promise<string[]> {
   const scene = await newScene(server);
   const token = async (...who: Parameters<typeof sessionOf> extends [unknown, ...infer Who] ? Who : never) =>

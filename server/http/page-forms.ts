@@ -6,8 +6,8 @@ const formWithFiles = 'multipart/form-data';
 const reads = ['GET', 'HEAD'];
 
 /**
- * Pages are read, or sent a form: every other method is 405, whatever is no form 415, and one that cannot be read 400. Browsers send nothing else, and a
- * page that was sent it would fail.
+ * Pages accept GET, HEAD, and POST of a form: every other method is 405, a body that is not a form 415, and one that cannot be parsed 400. Browsers
+ * send nothing else, and a page that received it would fail.
  */
 export const requireForm: MiddlewareHandler<AppBindings> = async (c, next) => {
   const { method } = c.req;

@@ -4,14 +4,14 @@ interface PageRoute {
 }
 
 /**
- * What the log and the figures call the pages: the first one or two parts of their addresses that are no parameters, as `/q`
- * and `/console/orders`. There are only so many of them, whatever is asked for.
+ * The names of the pages in the log and the metrics: the first one or two segments of their paths that are not parameters, such as `/q`
+ * and `/console/orders`. Their number is bounded, whatever paths are requested.
  */
 export function pageLabels(routes: Record<string, PageRoute | undefined>): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => labelIn(wholePath(route, routes))));
 }
 
-/** The label of an address, or of its page's data; `page` for one of no page. */
+/** The label of a path, or of its page's data; `page` if it belongs to no page. */
 export function labelOf(path: string, labels: ReadonlySet<string>): string {
   const [first = '', second = ''] = partsOf(path.replace(/\.data$/, ''));
   return [`/${first}/${second}`, `/${first}`].find((label) => labels.has(label)) ?? 'page';
@@ -19,7 +19,7 @@ export function labelOf(path: string, labels: ReadonlySet<string>): string {
 
 function wholePath(route: PageRoute | undefined, routes: Record<string, PageRoute | undefined>): string {
   const own = route?.path ?? '';
-  // One that begins with a slash says the whole of it.
+  // A path that begins with a slash is already complete.
   if (!route?.parentId || own.startsWith('/')) return own;
   return `${wholePath(routes[route.parentId], routes)}/${own}`;
 }

@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
-/** What a page is called and says, as it comes from the server: before any script has run. */
+/** A page's title, headings and texts as they come from the server, before any script has run. */
 async function read(answer: Response) {
   const { document } = new JSDOM(await answer.text()).window;
   const texts = Array.from(document.querySelectorAll('body *'), ({ textContent }) => textContent);

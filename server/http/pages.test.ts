@@ -165,7 +165,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain('</html>');
   });
 
-  /** What a person reads of a page in the pseudo-language that does not come from the catalogue; the shop's address is a setting. */
+  /** The texts of a page in the pseudo-language that do not come from the catalogue, except the shop's address, which is a setting. */
   async function unmarked(path: string, cookie = ''): Promise<string[]> {
     const html = await (await get(path, { 'accept-language': 'en-XA,en;q=0.5', cookie })).text();
     const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '');
@@ -198,7 +198,7 @@ describe('pages', () => {
     '/q',
     '/offline',
   ])('say nothing that is not in the catalogue: %s', async (path) => {
-    // Presets and what customers say come from the database, a plate from its owner or from our name, who sells from settings, and a name is a name.
+    // Presets and testimonials come from the database, a plate from its owner or from our name, the seller from settings; names are not translated.
     const said = await server.services.database.db.selectFrom('testimonial').selectAll().execute();
     const saidWords = said.flatMap(({ name, company_name, description }) => [name, company_name, description]);
     const own = /^(Dastak|DASTAK|IND|B\+|[A-Z]{2} ?\d.*|Car .*|Baby or pet in car|© \d{4} Dastak · .*)$/;

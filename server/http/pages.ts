@@ -18,19 +18,19 @@ import { labelOf, pageLabels } from './page-labels.ts';
 const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
 
-/** Where the API is reached from a page's loader or action: the same app, in this process, on the same connection. */
+/** How a page's loader or action reaches the API: the same app, in this process, on the same connection. */
 export type InProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
 
 interface PagesParts {
   inProcess: InProcess;
   log: Logger;
-  /** Asked for at every request: a tax rate begins on a day. */
+  /** A function, called for every request: tax rates change on a given day. */
   terms: () => ShopTerms;
-  /** Asked for late: a port of 0 is known only once we listen. */
+  /** A function, called for every request: with a port of 0 the address is known only once we listen. */
   shop: () => Shop;
 }
 
-/** The pages and their files. Throws where `npm run build` has not been run. */
+/** The pages and their files. Throws if `npm run build` has not been run. */
 export async function createPages({ inProcess, log, terms, shop }: PagesParts): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
@@ -73,7 +73,7 @@ export async function createPages({ inProcess, log, terms, shop }: PagesParts): 
   return pages;
 }
 
-/** What a call gave the browser to keep goes out with the page that made the call. */
+/** Adds the cookies that calls have set to the page that made the calls. */
 function keeping(cookies: string[], page: Response): Response {
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
@@ -81,7 +81,7 @@ function keeping(cookies: string[], page: Response): Response {
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
 }
 
-/** A page that failed because a call could not be carried out now says so, too, and when to come back, in seconds. */
+/** A page that failed because a call was answered with 503 becomes a 503, too, with the same Retry-After, in seconds. */
 function orLater(page: Response, comeBackIn: string): Response {
   if (page.status < 500) return page;
   const headers = new Headers(page.headers);
@@ -89,21 +89,21 @@ function orLater(page: Response, comeBackIn: string): Response {
   return new Response(page.body, { status: 503, headers });
 }
 
-/** What lies in the build, so that no page request has to look for a file of its name. */
+/** The paths of the built files, so that a page request does not have to look for a file of its name. */
 function builtPaths(): string[] {
   const entries = readdirSync(clientFolder, { withFileTypes: true });
   return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`));
 }
 
-/** Built files carry a hash of their content in their names; whatever else lies there may change with the next release. */
+/** Built assets have a hash of their content in their names; other files may change with the next release. */
 function cacheForever(path: string, c: { header: (name: string, value: string) => void }): void {
   const hashed = path.includes('/assets/');
   c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }
 
 /**
- * The request as the router can take it. Behind a proxy that ends TLS a page must know its own address, with which a
- * form's Origin is compared; an address that does not decode is one of no page.
+ * The request in the form that the router expects. Behind a proxy that terminates TLS a page must know its own origin, with which a
+ * form's Origin is compared; a path that cannot be decoded belongs to no page.
  */
 function understood(request: Request, secure: boolean): Request {
   const url = new URL(request.url);

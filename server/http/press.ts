@@ -2,13 +2,13 @@ import { en } from '../../messages/en.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { Refused } from './refused.ts';
 
-/** One press of a button, by which a second one is known: a double click, another tab, a try after a lost answer. */
+/** The idempotency key and hash of a request, by which a repeat is recognised: a double click, another tab, a retry after a lost answer. */
 export interface Press {
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
 }
 
-/** `wish`: all that was asked, so that a key which comes back with something else is noticed. */
+/** `wish`: the whole content of the request, so that a key which comes back with a different request is noticed. */
 export function pressOf(vault: Vault, idempotencyKey: string | undefined, wish: unknown): Press {
   if (!idempotencyKey) return { idempotency_key: null, wish_hash: null };
   return {
@@ -17,7 +17,7 @@ export function pressOf(vault: Vault, idempotencyKey: string | undefined, wish: 
   };
 }
 
-/** Refuses a key that was used for something else. `earlier`: the row that the same key led to before, if any. */
+/** Rejects a key that was used for a different request. `earlier`: the row that the same key created before, if any. */
 export function requireSameWish({ wish_hash }: Press, earlier: Pick<Press, 'wish_hash'> | undefined): void {
   if (earlier && !(wish_hash && earlier.wish_hash?.equals(wish_hash)))
     throw new Refused(409, 'idempotency_conflict', en.api.idempotency_conflict);

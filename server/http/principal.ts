@@ -3,31 +3,31 @@ import { desk } from '../../messages/desk.ts';
 import { en } from '../../messages/en.ts';
 import { Refused } from './refused.ts';
 
-/** Who asks. Made from a live token and from nothing else; every rule and query that needs to know is handed it. */
+/** The account that makes a request. Made from a valid token and from nothing else; passed to every handler and query that needs it. */
 export interface Principal<Kind extends Role = Role> {
   kind: Kind;
-  /** Of the account: an owner's, a reseller's or an operator's id. */
+  /** The account's id: an owner's, a reseller's or an operator's. */
   id: number;
-  /** Of the token it came with, for the call that ends it. */
+  /** The hash of the token it came with, for the call that ends the session. */
   tokenHash: Buffer;
 }
 
-/** Somebody who works for us. */
+/** An operator, who works in the console. */
 export interface Operator extends Principal<'operator'> {
   role: OperatorRole;
-  /** Whether he has shown his second factor since he logged in. */
+  /** Whether they have passed MFA since they logged in. */
   isProven: boolean;
 }
 
 /** The principal of one kind of account. */
 export type PrincipalOf<Kind extends Role> = Kind extends 'operator' ? Operator : Principal<Kind>;
 
-/** Null for a token that was never given, was ended, or was not used for too long. */
+/** Null for a token that was never issued, was ended, or was not used for too long. */
 export type FindPrincipal = (token: string) => Promise<PrincipalOf<Role> | null>;
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The principal of a request, if it may make this call: 401 without a live token, 403 for the wrong kind of account or the wrong desk. */
+/** The principal of a request, if it may make this call: 401 without a valid token, 403 for the wrong kind of account or the wrong operator role. */
 export async function admit(
   find: FindPrincipal,
   authorization: string | undefined,
@@ -47,12 +47,12 @@ function requireDesk(principal: PrincipalOf<Role>, { roles, unproven }: Desk): v
   if (!roles.includes(principal.role)) throw new Refused(403, 'not_your_desk', desk.common.not_your_desk);
 }
 
-/** Checks ids of the caller's own that a body claims. Somebody else's answers exactly as one that does not exist, and is logged. */
+/** Checks ids in a body that claim to be the principal's own. Another account's id gets the same answer as one that does not exist, and is logged. */
 export function checkClaims(principal: Principal, ...claimed: (number | undefined)[]): void {
   if (claimed.some((claim) => claim !== undefined && claim !== principal.id)) throw notFound(principal);
 }
 
-/** What is not there, or not the caller's: nobody can tell which. */
+/** The error for what does not exist or belongs to another account: the answer does not reveal which. */
 export function notFound({ kind, id }: Principal): Refused {
   return new Refused(404, 'not_found', en.api.not_found, { suspect: { kind, id } });
 }

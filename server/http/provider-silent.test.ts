@@ -14,7 +14,7 @@ let server: TestServer;
 beforeEach(async () => {
   simulators = await startSimulators({ outbox: createMemoryOutbox() });
   onTestFinished(() => simulators.close());
-  // No adapter gives up by itself: who is answered here is answered while the provider is still silent.
+  // No adapter times out by itself: every answer here is given while the provider is still silent.
   for (const settings of [simulators.exotel, simulators.smtp, simulators.razorpay]) settings.deadlineMs = 3_600_000;
   server = await ownServer({
     simulators,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   onTestFinished(() => simulators.forget());
 });
 
-/** Questions that Exotel and Razorpay hold open. */
+/** How many requests Exotel and Razorpay hold open. */
 const held = () => requestsUnderWay(Number(new URL(simulators.controlUrl).port));
 
 const GUID = 'DEMOCARPAID00001';
@@ -40,7 +40,7 @@ describe('whoever waits for a provider that never answers is told what there is 
   it.each(waits)('%s', async (_what, channel, ask, expected) => {
     simulators.faults.standing(channel, 'hang-before');
     expect(await ask()).toMatchObject(expected);
-    // Whoever asked was answered while the provider had said nothing yet.
+    // The client was answered while the provider had not responded yet.
     if (channel !== 'mail') expect(held()).toBe(1);
   });
 

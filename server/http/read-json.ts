@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { Refused } from './refused.ts';
 
-/** 64 KiB: only a call that says so needs more. */
+/** 64 KiB: a call that needs more declares it. */
 export const maxBody = 64 * 1024;
 
-/** The body of a call, as JSON. Refuses what is too large before it is read, what is not JSON by type, and what is not JSON. */
+/** The body of a call, as JSON. Rejects a body that is too large before reading it, a wrong content type, and what is not JSON. */
 export async function readJson(c: Context, max = maxBody): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
@@ -17,12 +17,12 @@ export async function readJson(c: Context, max = maxBody): Promise<unknown> {
   }
 }
 
-/** The body as text. Refuses more than 64 KiB, or than `max`. */
+/** The body as text. Rejects more than 64 KiB, or than `max`. */
 export async function readText(c: Context, max = maxBody): Promise<string> {
   return new TextDecoder().decode(await readBytes(c, max));
 }
 
-/** The body as it came, counted while it arrives where no length was announced. Refuses more than `max` bytes. */
+/** The raw body; counted while it arrives if there is no Content-Length. Rejects more than `max` bytes. */
 export async function readBytes(c: Context, max: number): Promise<Buffer> {
   const announced = c.req.header('content-length');
   if (announced !== undefined) {

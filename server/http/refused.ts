@@ -6,8 +6,8 @@ interface Account {
 }
 
 /**
- * A rule said no. Carries what the person is told: a stable `code`, the HTTP status that goes with it, a sentence of the
- * catalogue, for a 422 the sentences of each field, for a 429 the seconds to wait. Anything else that is thrown is a fault.
+ * An expected error of a handler. Contains what the client gets: a stable `code`, the HTTP status that goes with it, a sentence of the
+ * catalogue, for a 422 the sentences of each field, for a 429 the seconds to wait. Anything else that is thrown is an unexpected error (500).
  */
 export class Refused extends Error {
   override name = 'Refused';
@@ -15,13 +15,13 @@ export class Refused extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What fills the places of its sentences; a value that is a sentence itself is put into the person's language, too. */
+  /** The values for the placeholders of its sentences; a value that is itself a sentence of the catalogue is translated, too. */
   readonly values: Record<string, string | number>;
-  /** Whose account may be trying other people's ids: written to the log. */
+  /** The account that may be trying other accounts' ids: written to the log. */
   readonly suspect: Account | undefined;
   /**
-   * By which they may go on: for which network it is made, how many times the usual work it is, which limit was reached, and how many a minute may pass it by
-   * waiting.
+   * The challenge with which the client may go on: the network it is made for, its work as a multiple of the usual, the limit that was reached, and
+   * how many clients a minute may go on by waiting instead.
    */
   readonly challenge: { network: string; price: number; limit: string; places: number } | undefined;
 

@@ -29,7 +29,7 @@ async function cookieOf({ id, guid }: { id: number; guid: string }): Promise<str
   return `reseller=${guid}.${await new Sessions(server.services).open(db(), 'reseller', id)}`;
 }
 
-/** The last one of them was sent. */
+/** Adds orders, the last of which was dispatched. */
 async function placeOrders(): Promise<void> {
   const order = { kind: 'reseller' as const, reseller_id: id, mode: 'prepaid' as const, created_at: now };
   await addOrders(db(), orders - 1, order);
@@ -41,7 +41,7 @@ async function placeOrders(): Promise<void> {
   await addOrder(db(), { ...order, ...sent, state: 'dispatched', paid_at: now });
 }
 
-/** Two that are nobody's, and one of a customer whose name is a formula. */
+/** Adds two stickers without an owner, and one of a customer whose name is a formula. */
 async function addStickers(): Promise<void> {
   const asha = { phone: '9000000077', name: '=1+1', address: '1, Lake Road', bloodGroup: 'O+' };
   const owner_id = await addOwner(db(), server.services.vault, now, asha);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Asks as who has scanned a new sticker: the page to register it is for nobody else. */
+/** Requests as a browser that has scanned a new sticker, without which the registration page is not shown. */
 const get = (path: string) =>
   fetch(server.url + path, { headers: { cookie: '__Host-scan=DEMOCARNEW000001' }, redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();

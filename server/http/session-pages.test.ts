@@ -17,7 +17,7 @@ const page = async (path: string, cookie: string, fields?: Record<string, string
   });
   return { status: answer.status, html: await answer.text() };
 };
-/** What the buttons of a page would end. */
+/** The sessions that the buttons of a page would end. */
 const names = (html: string) =>
   [...html.matchAll(/<button [^>]*>/g)].flatMap(([button]) =>
     button.includes('name="session"') ? (/ value="([\w-]+)"/.exec(button)?.[1] ?? []) : [],

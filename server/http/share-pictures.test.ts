@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Where whoever types a sticker’s code is led to. */
+/** The page on which a sticker’s code is typed. */
 const codePage = `${paths.scanShort}?code`;
-/** Which picture a chat shows of each address that people send. */
+/** The picture that a chat app shows for each shared address. */
 const pictureOf: Record<string, SharedPage> = {
   [paths.home]: 'home',
   [paths.productDetail]: 'products',

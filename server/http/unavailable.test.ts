@@ -16,7 +16,7 @@ function expectComeBack(answer: Answer): void {
 }
 
 describe('a call that the database cannot carry out now', () => {
-  // Said by a trigger, for want of a disk to fill.
+  // Simulated by a trigger, since there is no disk to fill.
   const codes: [what: string, code: string][] = [
     ['its disk is full', '53100'],
     ['its memory is used up', '53200'],

@@ -11,7 +11,7 @@ export function openDetails(vault: Vault, { id, details_sealed }: { id: string; 
   return JSON.parse(vault.open(details_sealed, placeOf(id)));
 }
 
-/** By which all that came from one address is found, however it was typed. */
+/** The index by which everything that came from one mail address is found, however it was typed. */
 export function writerIndex(vault: Vault, email: string): Buffer {
   return vault.index('email', email.trim().toLowerCase());
 }

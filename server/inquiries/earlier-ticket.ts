@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { type Press, requireSameWish } from '../http/press.ts';
 
-/** The ticket of the same press before; refuses where its key was used for other words. */
+/** The ticket of an earlier request with the same idempotency key; rejects if the key was used for different content. */
 export async function earlierTicket(db: Db, press: Press): Promise<string | null> {
   if (!press.idempotency_key) return null;
   const row = await db

@@ -17,7 +17,7 @@ interface Entry {
 
 const placeOf = (id: string) => ({ table: 'inquiry_entry', column: 'words', row: id });
 
-/** Writes down what one of us wrote. Returns its id, by which the mail that it may be is found. */
+/** Stores an operator's entry. Returns its id, by which the mail is found if the entry is one. */
 export async function addEntry(tx: Db, vault: Vault, entry: Entry): Promise<string> {
   const { inquiryId: inquiry_id, kind, words, operatorId: operator_id, press, now: created_at } = entry;
   const id = randomUUID();
@@ -36,7 +36,7 @@ export function openWords(
   return vault.open(words_sealed, placeOf(id));
 }
 
-/** Whether the same press wrote something before; refuses where its key was used for other words. */
+/** Whether a request with the same idempotency key stored an entry before; rejects if the key was used for different content. */
 export async function wasPressed(tx: Db, press: Press): Promise<boolean> {
   if (!press.idempotency_key) return false;
   const earlier = await tx

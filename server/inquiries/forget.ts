@@ -3,7 +3,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import { keptSince } from '../personal-data/kept-since.ts';
 
-/** Forgets what was written to us, what we wrote about it, and the mails that were either. */
+/** Purges old inquiries, the operators' entries about them, and the mails of both. */
 export async function forgetOldInquiries(db: Db, now: Date): Promise<void> {
   const before = keptSince(now);
   await inBatches((rows) => db.transaction().execute((tx) => forget(tx, before, rows)));
@@ -15,7 +15,7 @@ async function forget(tx: Db, before: Date, rows: number): Promise<number> {
   if (inquiries.length === 0) return 0;
   const entries = await tx.selectFrom('inquiry_entry').select('id').where('inquiry_id', 'in', inquiries).execute();
   await erasePayloads(tx, [...entries.map(({ id }) => id), ...inquiries]);
-  // Its entries go with it.
+  // The entries are deleted by cascade.
   await tx.deleteFrom('inquiry').where('id', 'in', inquiries).execute();
   return inquiries.length;
 }

@@ -4,7 +4,7 @@ import { openDetails, writerIndex } from './details.ts';
 
 const rowsAtOnce = 500;
 
-/** Makes it possible to find by mail address what was written before there was an index of it; some at a time. */
+/** Adds the mail address index to inquiries from before it existed; some at a time. */
 export async function indexOldInquiries(db: Db, vault: Vault): Promise<void> {
   const rows = await db
     .selectFrom('inquiry')

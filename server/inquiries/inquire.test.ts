@@ -10,7 +10,7 @@ import { forgetOldInquiries } from './forget.ts';
 
 let server: TestServer;
 let looks = 0;
-/** A clock that has gone on whenever somebody looks at it, as on a busy machine. */
+/** A clock that advances with every reading, as on a busy machine. */
 const now = () => new Date(Date.now() + looks++);
 beforeAll(async () => {
   server = await testServer({ now, variables: { SUPPORT_EMAIL: 'help@dastak.example' } });
@@ -154,7 +154,7 @@ describe('inquiry, again and again', () => {
     expect((await inquire()).status).toBe(429);
   });
 
-  // On the embedded database nobody waits: the presses would come one after the other.
+  // On the embedded database no transaction waits: the requests would run one after the other.
   it.runIf(inject('engine').name === 'server')('counts presses of the same moment once', async () => {
     const presses = () => Promise.all(Array.from({ length: 4 }, () => inquire({}, { 'idempotency-key': 'same' })));
     const first = (tx: Db) => sql`lock table inquiry in share mode`.execute(tx);

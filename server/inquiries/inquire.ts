@@ -11,7 +11,7 @@ import { earlierTicket } from './earlier-ticket.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { newTicket } from './ticket.ts';
 
-/** Keeps what somebody writes to the shop, and owes the two mails about it in the same transaction. */
+/** Stores an inquiry, and enqueues the two mails about it in the same transaction. */
 export function inquire(services: Services): Rule<typeof inquiry> {
   const { database, vault, limits } = services;
   return async (said, caller) => {
@@ -24,7 +24,7 @@ export function inquire(services: Services): Rule<typeof inquiry> {
       return answer(await record(services, said, press));
     } catch (error) {
       await counted.takeBack();
-      // The same press at the same moment: the other one was first.
+      // A simultaneous request with the same idempotency key was first.
       const first = await earlierTicket(database.db, press);
       if (first) return answer(first);
       throw error;
@@ -51,7 +51,7 @@ async function record(services: Services, said: Inquiry, press: Press): Promise<
       await outgoing.owe(tx, notice(said, ticket, env.supportEmail), id, 'a day'),
     ];
   });
-  // Nobody waits for a mail: whatever becomes of this try, the queue is behind it.
+  // No request waits for a mail: if this attempt fails, the queue retries.
   for (const mail of mails) outgoing.attemptSoon(mail);
   return ticket;
 }

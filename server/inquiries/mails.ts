@@ -8,8 +8,8 @@ import type { MailPayload } from '../outgoing/payload.ts';
 export type Inquiry = z.output<typeof inquiry.input>;
 
 /**
- * To the person: we have it, and this is its number. The E-Commerce Rules give us 48 hours for that. It says nothing that was
- * typed: the address may be a stranger's, and we would carry anybody's words to him.
+ * To the sender: we have received the inquiry, and this is its number. The E-Commerce Rules give us 48 hours for that. It repeats nothing that was
+ * typed: the address may be a stranger's, and our mail could be abused to send them any text.
  */
 export function acknowledgement(said: Inquiry, ticket: string, address: string): MailPayload {
   return {
@@ -20,7 +20,7 @@ export function acknowledgement(said: Inquiry, ticket: string, address: string):
   };
 }
 
-/** To the shop. */
+/** The notice to the shop. */
 export function notice(said: Inquiry, ticket: string, address: string): MailPayload {
   return {
     channel: 'mail',
@@ -30,7 +30,7 @@ export function notice(said: Inquiry, ticket: string, address: string): MailPayl
   };
 }
 
-/** What one of us answers, paragraph by paragraph. */
+/** An operator's reply, paragraph by paragraph. */
 export function replyMail(
   to: string,
   text: string,

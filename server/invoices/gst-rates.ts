@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What GST is from a day (`2017-07-01`, in India) until the next rate begins. */
+/** The GST rate from a day (`2017-07-01`, in India) until the next rate begins. */
 export interface GstRate {
   from: string;
   basisPoints: number;
@@ -15,7 +15,7 @@ const rate = z
   .pipe(z.tuple([z.iso.date(), z.string().regex(/^\d{1,2}(\.\d)?$/)]))
   .transform(([from, percent]): GstRate => ({ from, basisPoints: Math.round(Number(percent) * 100) }));
 
-/** `2017-07-01:18,2027-04-01:12.5`. It reaches back to the day GST began, so that every day of a sale has its rate. */
+/** `2017-07-01:18,2027-04-01:12.5`. The list reaches back to the day GST began, so that every possible day of a sale has its rate. */
 export const gstRates = z.string().transform((list, context) => {
   const rates = z.array(rate).safeParse(list.split(','));
   if (!rates.success || !rates.data.every(({ from }, index, all) => from > (all[index - 1]?.from ?? ''))) {

@@ -2,13 +2,13 @@ import type { Line, OrderTotals } from '../../contract/money.ts';
 import type { Seller } from './seller.ts';
 import { splitTax, type Tax } from './split-tax.ts';
 
-/** Where it goes is the place of supply, by which it is taxed. */
+/** The buyer's state is the place of supply, which determines the tax. */
 export interface Buyer {
   name: string;
   /** With city and PIN code, without the state. */
   address: string;
   stateId: number;
-  /** Of a registered taxpayer; a person has none. */
+  /** Only for a registered taxpayer. */
   gstin?: string;
 }
 
@@ -17,15 +17,15 @@ export interface InvoiceLine extends Line {
   hsnCode: string;
 }
 
-/** What stood on a tax invoice on its day, and stands on it whenever it is printed again. Plain JSON. */
+/** The content of a tax invoice on its day, which stays the same whenever it is printed again. Plain JSON. */
 export interface Invoice extends OrderTotals {
   number: string;
   /** An instant, `2026-11-21T04:30:00.000Z`. */
   issuedAt: string;
   orderNumber: string;
-  /** The provider's name for the payment; null where nothing was left to pay. */
+  /** The provider's id of the payment; null if nothing was to be paid. */
   paymentReference: string | null;
-  /** A reseller pays for it later. */
+  /** The order is on account: the reseller pays for it later. */
   onAccount?: true;
   seller: Seller;
   buyer: Buyer;
@@ -35,7 +35,7 @@ export interface Invoice extends OrderTotals {
   roundOffPaise: number;
 }
 
-/** What an order knows of its invoice. The totals are the order's own: what was paid, never computed again. */
+/** The data that an order provides for its invoice. The totals are the order's own: what was paid, never computed again. */
 export type Sale = Pick<
   Invoice,
   'issuedAt' | 'orderNumber' | 'paymentReference' | 'onAccount' | 'seller' | 'buyer' | 'lines'
@@ -44,7 +44,7 @@ export type Sale = Pick<
   gstBasisPoints: number;
 };
 
-/** All of an invoice but its number, which it is given as it is written down. */
+/** All of an invoice except its number, which is assigned when it is written to the database. */
 export type Unnumbered = Omit<Invoice, 'number'>;
 
 export function invoiceOf({ totals, gstBasisPoints, ...sale }: Sale): Unnumbered {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { gstRates } from './gst-rates.ts';
 import { stateOfGstin } from './gstin.ts';
 
-/** Who sells, as the law wants it on invoices and on the site. */
+/** The seller's details that the law requires on invoices and on the website. */
 export interface Seller {
   name: string;
   address: string;
-  /** Where it is registered, as its GSTIN says: a state's GST code. */
+  /** The state it is registered in, as its GSTIN says: a state's GST code. */
   stateId: number;
   gstin: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Seller {
   grievanceOfficer: string;
 }
 
-/** In the sandbox. No PAN has a D in its fourth place, so that this GSTIN is nobody's. */
+/** For the sandbox. No PAN has a D as its fourth character, so this GSTIN belongs to no one. */
 const invented = {
   name: 'Dastak (sandbox)',
   address: '1 Sandbox Street, Bengaluru 560001',
@@ -48,7 +48,7 @@ export const sellerSettings = {
   GST_RATES: gstRates.prefault('2017-07-01:18'),
 };
 
-/** Those a shop cannot trade without. */
+/** The variables that a shop needs in order to sell. */
 export const sellerVariables = [
   'SELLER_NAME',
   'SELLER_ADDRESS',

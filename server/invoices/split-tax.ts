@@ -10,7 +10,7 @@ export interface Supply {
   taxablePaise: number;
   gstPaise: number;
   gstBasisPoints: number;
-  /** GST codes of the states it comes from and goes to. */
+  /** GST codes of the states that the goods come from and go to. */
   sellerStateId: number;
   buyerStateId: number;
 }
@@ -19,8 +19,8 @@ export interface Supply {
 const withoutLegislature = [35, 4, 26, 38, 31];
 
 /**
- * The taxes on an invoice. Within a state they are two of one amount, each rounded by itself, as a return has them; the
- * paisa by which they may miss what was paid is shown as rounded off.
+ * The taxes on an invoice. Within a state there are two of the same amount, each rounded separately, as in a tax return; the paisa by
+ * which their sum may differ from what was paid is shown as rounded off.
  */
 export function splitTax(supply: Supply): { taxes: Tax[]; roundOffPaise: number } {
   const { taxablePaise, gstPaise, gstBasisPoints, sellerStateId, buyerStateId } = supply;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '../http/log.ts';
 
-/** What goes on after its request was answered. A job of the queue stands behind each: here it is only sooner. */
+/** Work that goes on after its request was answered. Each is backed by a job of the queue: here it is only done sooner. */
 export class Background {
   readonly #log: Logger;
   readonly #underWay = new Set<Promise<void>>();
@@ -18,8 +18,8 @@ export class Background {
   }
 
   /**
-   * What somebody waits for, but no longer than so many seconds: null by then, and it goes on by itself. What it fails with is theirs, and the
-   * log's once they have gone.
+   * Awaits the work, but for no longer than so many seconds: then it resolves to null, and the work goes on in the background. A failure before that
+   * is thrown to the caller, a later one is logged.
    */
   async within<T>(seconds: number, what: string, work: () => Promise<T>): Promise<T | null> {
     const working = work();
@@ -39,7 +39,7 @@ export class Background {
     return Promise.race([working, late]);
   }
 
-  /** Waits for all that is under way, before a stop. */
+  /** Waits for all work under way, before a stop. */
   async drain(): Promise<void> {
     await Promise.all(this.#underWay);
   }

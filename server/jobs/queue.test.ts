@@ -63,7 +63,7 @@ describe('Queue', () => {
       atWork -= 1;
       done.push(n);
     });
-    // By their own looks alone they would take five minutes for so many.
+    // By polling alone the workers would take five minutes for so many.
     const all = Array.from({ length: 500 }, (_, n) => ({ n }));
     await database.db.transaction().execute((tx) => queue.sendAll(tx, kind, all));
     await eventually('all of them', async () => done.length === 500);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Runs what nobody waits for, and writes down when it ran, how long it took and whether it went well. */
+/** Runs a scheduled task, and records when it ran, how long it took and whether it succeeded. */
 export async function recordRun(db: Db, name: string, task: () => Promise<void>): Promise<void> {
   const started = performance.now();
   try {
@@ -13,7 +13,7 @@ export async function recordRun(db: Db, name: string, task: () => Promise<void>)
   await write(db, name, started, null);
 }
 
-/** Of what went wrong no more than its kind: the rest, which may name somebody, is for the log. */
+/** Of an error only its kind is stored: the rest, which may contain personal data, is for the log. */
 async function write(db: Db, name: string, started: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Error ? error.name : typeof error;
   const took = Math.round(performance.now() - started);

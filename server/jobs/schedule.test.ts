@@ -10,7 +10,7 @@ shareServer({}, (shared) => {
   server = shared;
 });
 
-/** What the clock starts, by its name; nothing of it is started. */
+/** Collects the scheduled tasks by name, without starting any. */
 class Collected extends Queue {
   readonly tasks = new Map<string, () => Promise<void>>();
 
@@ -21,7 +21,7 @@ class Collected extends Queue {
   }
 }
 
-/** Changes rows, and is neither about so many at most nor about such as were picked out before. */
+/** Whether a statement changes rows without a limit and without ids that were selected before. */
 function hasNoBound(statement: string): boolean {
   const changes = /\b(delete from|update "?\w+"? (as \w+ )?set)\b/i.test(statement);
   return changes && !/\blimit\b/i.test(statement) && !/where "id" (in|=) /.test(statement);

@@ -23,7 +23,7 @@ import { batchJob } from '../stickers/batches/job.ts';
 import { workBatch } from '../stickers/batches/work.ts';
 import { forgetUnusedHandOns } from '../stickers/hand-on/forget.ts';
 
-/** Everything that happens without a request: what the workers do, and what the clock starts. */
+/** Everything that happens without a request: the queue's workers and the scheduled tasks. */
 export async function startJobs(services: Services): Promise<void> {
   const { queue, outgoing, database, now } = services;
   await queue.work(attemptJob, ({ id }) => outgoing.work(id));

@@ -26,7 +26,7 @@ const entries = () =>
   db().selectFrom('account_entry').selectAll().where('reseller_id', '=', reseller_id).orderBy('no').execute();
 const balance = () => balanceOf(db(), reseller_id);
 
-/** A postpaid order of ₹590 on his account. */
+/** A postpaid order of ₹590 on the reseller's account. */
 const order = () =>
   db()
     .transaction()
@@ -113,7 +113,7 @@ describe('a transfer', () => {
 
 describe('the database', () => {
   const values = { no: 3, opening_paise: 200, credit_paise: 100, closing_paise: 300, reason: 'sale' as const };
-  /** Somebody who does not go through `book`. */
+  /** Inserts an entry without `book`. */
   const write = async (more: object = {}) => {
     const order_id = await addOrder(db());
     await db()

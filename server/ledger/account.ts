@@ -1,23 +1,24 @@
 import type { Db } from '../db/database.ts';
 
-/** How an account stands: its newest entry, or that there is none. */
+/** The status of an account: its newest entry, or that there is none. */
 export interface Standing {
   no: number;
-  /** Paise: above 0 what we owe the reseller, below 0 what he owes us. */
+  /** Paise: above 0 we owe the reseller, below 0 the reseller owes us. */
   closing_paise: number;
   created_at: Date | null;
 }
 
 const untouched: Standing = { no: 0, closing_paise: 0, created_at: null };
 
-/** Of a reseller's account, in paise: above 0 what we owe him, below 0 what he owes us. */
+/** The balance of a reseller's account, in paise: above 0 we owe the reseller, below 0 the reseller owes us. */
 export async function balanceOf(db: Db, resellerId: number): Promise<number> {
   return (await standingOf(db, resellerId)).closing_paise;
 }
 
 /**
- * The same until the transaction ends: whoever else books waits for it. Locked first and read then, since one query that
- * did both and had to wait would give the entry from before its wait. Orders that only name the reseller need not wait.
+ * The same, locked until the transaction ends: other transactions that book wait for it. The row is locked first and read after that,
+ * since a single query that did both and had to wait would return the entry from before its wait. Orders that only reference the
+ * reseller need not wait.
  */
 export async function lockAccount(tx: Db, resellerId: number): Promise<Standing> {
   await tx.selectFrom('reseller').select('id').where('id', '=', resellerId).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -2,8 +2,8 @@ import type { Db } from '../db/database.ts';
 import { lockAccount } from './account.ts';
 
 /**
- * Why something is booked, and to which side. `order`: he ordered on account; `cancelled`: that order was cancelled. `sale`: a
- * customer paid for a sticker of his; `refund`: money of that customer's went back.
+ * Why an entry is booked, and on which side. `order`: an order on account; `cancelled`: that order was cancelled. `sale`: a customer
+ * paid for one of the reseller's stickers; `refund`: money of that customer was refunded.
  */
 type Booking = (
   | { reason: 'order' | 'cancelled' | 'sale'; order_id: number }
@@ -14,7 +14,7 @@ type Booking = (
   debit_paise?: number;
 };
 
-/** Adds an entry to a reseller's account. Nothing is booked of what costs nothing. */
+/** Adds an entry to a reseller's account. An amount of 0 is not booked. */
 export async function book(tx: Db, resellerId: number, booking: Booking, now: Date): Promise<void> {
   const { credit_paise = 0, debit_paise = 0 } = booking;
   if (credit_paise === 0 && debit_paise === 0) return;
@@ -27,7 +27,7 @@ export async function book(tx: Db, resellerId: number, booking: Booking, now: Da
       no: no + 1,
       opening_paise: closing_paise,
       closing_paise: closing_paise + credit_paise - debit_paise,
-      // Clocks differ, and somebody may have waited: an entry is never older than the one before, so that a month is in one piece.
+      // Clocks differ, and this transaction may have waited: an entry is never older than the one before, so that a month is one contiguous range.
       created_at: created_at && created_at > now ? created_at : now,
     })
     .execute();

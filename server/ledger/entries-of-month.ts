@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { entriesOf } from './entries.ts';
 import { indianMonth } from './indian-month.ts';
 
-/** What was booked to an account in a month, in that order, and how it stood before. */
+/** The entries of an account in a month, in the order they were booked, and its balance before them. */
 export async function entriesOfMonth(db: Db, resellerId: number, month: string) {
   const entries = await entriesOf(db, resellerId, month).orderBy('entry.no').execute();
   const { from } = indianMonth(month);

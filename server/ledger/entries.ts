@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { indianMonth } from './indian-month.ts';
 
-/** What was booked to an account, of one month or of all time, with the transfer that each entry is of. In no order yet. */
+/** The entries of an account, of one month or of all time, each with its transfer, if any. Not ordered yet. */
 export function entriesOf(db: Db, resellerId: number, month?: string) {
   const all = db
     .selectFrom('account_entry as entry')

@@ -8,12 +8,12 @@ import { book } from './book.ts';
 
 type TransferRow = Selectable<TransferTable>;
 
-/** Money that went through the bank. */
+/** A payment by bank transfer. */
 type Transfer = Omit<TransferRow, 'id' | 'created_at'>;
 
 /**
- * Books money that came from a reseller or went to him; never more to him than we owe him. The same reference again is the
- * same transfer, and nothing is booked twice. Returns whether it was new.
+ * Books a bank transfer from or to a reseller; never more to a reseller than we owe them. The same reference again is the same
+ * transfer, and nothing is booked twice. Returns whether it was new.
  */
 export async function recordTransfer(tx: Db, transfer: Transfer, now: Date): Promise<boolean> {
   const { reseller_id, direction, amount_paise } = transfer;

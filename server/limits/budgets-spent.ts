@@ -32,7 +32,7 @@ export async function budgetsSpent(db: Db, env: Budgets, now: Date): Promise<Bud
   }));
 }
 
-/** An alarm on it comes before the first person is refused. */
+/** An alarm on it comes before the first request is rejected. */
 export function watchBudgets(db: Db, env: Budgets, now: () => Date, registry: Registry): void {
   new Gauge({
     name: 'dastak_budget_spent_ratio',

@@ -7,15 +7,15 @@ export function costOfMessage({ smsBudget }: Pick<Env, 'smsBudget'>): Use {
 }
 
 /**
- * What an SMS with a code takes: codes go to numbers that anybody may name, and have a part of the budget alone; but for those that a browser
- * asks for which was logged in before.
+ * What an SMS with a code takes: codes go to numbers that anyone may enter, and have only a part of the budget, except those requested by a browser
+ * that was logged in before.
  */
 export function costOfCode(env: Pick<Env, 'smsBudget'>, toKnownBrowser: boolean): Use[] {
   if (toKnownBrowser) return [costOfMessage(env)];
   return [{ limit: 'sms-budget-codes', points: env.smsBudget.pricePaise }, costOfMessage(env)];
 }
 
-/** What a call takes: calls to owners have a part of the budget alone, so that there is something left for an emergency. */
+/** What a call takes: calls to owners have only a part of the budget, so that something is left for an emergency. */
 export function costOfCall({ callBudget }: Pick<Env, 'callBudget'>, recipient: 'owner' | 'emergency'): Use[] {
   const points = callBudget.pricePaise;
   const all: Use = { limit: 'call-budget-all', points };

@@ -4,18 +4,18 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Use } from './limits.ts';
 import type { AddressLimit } from './table.ts';
 
-/** How many bits a network of IPv6 has, and how many times the limit of one /64 it is good for. */
+/** The prefix lengths of wider IPv6 networks, and how many times the limit of one /64 each is good for. */
 const wider = [
   { bits: 56, times: 8 },
   { bits: 48, times: 64 },
 ] as const;
 
-/** Who asks, as far as it is known of anyone. */
+/** The visitor behind a request, as far as is known of any. */
 export type Visitor = Pick<Caller, 'address' | 'challenge'>;
 
 /**
- * One use by an address, as in Caller. Of IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be
- * given either, and would have 256 or 65,536 addresses. `about`: of what is counted apart for it.
+ * One use by an address, as in Caller. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given
+ * either, and would have 256 or 65,536 addresses. `about`: what is counted separately for it.
  */
 export function byAddress(vault: Vault, limit: AddressLimit, { address, challenge }: Visitor, about?: string): Use[] {
   const index = (network: string) => vault.index('address', about ? `${network} ${about}` : network);
@@ -27,7 +27,7 @@ export function byAddress(vault: Vault, limit: AddressLimit, { address, challeng
   ];
 }
 
-/** For whom a challenge is made: all that one customer may have been given. */
+/** The network a challenge is made for: all addresses that one customer may have been given. */
 function networkIndex(vault: Vault, address: string): string {
   return vault.index('challenged-network', widestNetwork(address)).toString('base64url');
 }

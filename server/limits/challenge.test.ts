@@ -178,7 +178,7 @@ describe('what was done for one hour or one thing', () => {
     for (let n = 0; n < limits['inquiry-address'].most; n++) expect((await inquire()).status).toBe(200);
     await setTo(most);
     const waited = challengeOf(await inquire());
-    // Not told to wait on: here it would be for nothing.
+    // No answer to wait longer: here that would be in vain.
     expect(challengeOf(await ask(waited))).not.toBe('');
     const worked = await solved(challengeOf(await inquire()));
     clock += 10 * seconds;
@@ -309,7 +309,7 @@ describe('what is usual for an address', () => {
       await setTo(6 * most);
       const asked = await ask();
       expect(asked).toMatchObject(asksForEffort);
-      // Whether it was worked for or waited for; the work of an hour so busy takes seconds.
+      // Met by work or by waiting; the work of an hour so busy takes seconds.
       const worked = day === 0 ? await solved(challengeOf(asked)) : challengeOf(asked);
       if (day > 0) clock += 10 * seconds;
       expect(await ask(worked)).toMatchObject(isCounted);

@@ -5,13 +5,13 @@ import { challengeSeconds } from '../../contract/challenge.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { secondsAfter } from '../seconds-after.ts';
 
-/** Tries at the puzzle, and rounds of PBKDF2 for each: some half a second of a phone of 150 euros. */
+/** Tries at the puzzle, and rounds of PBKDF2 for each: about half a second on a phone of 150 euros. */
 const usualWork = { tries: 500, rounds: 1000 };
 
-/** A challenge as a browser shows it again. */
+/** A challenge as a browser presents it. */
 export interface ShownChallenge {
   id: string;
-  /** As in Wish. */
+  /** The limit that had been reached. */
   limit: string;
   price: number;
   /** From when it counts as met without its puzzle; null for never. */
@@ -20,18 +20,18 @@ export interface ShownChallenge {
 }
 
 interface Wish {
-  /** Whom it is good for: `networkIndex` of them who get it. */
+  /** The network it is good for: the `networkIndex` of the visitor who gets it. */
   network: string;
-  /** Which limit they had reached: of that one they may wait for a use. */
+  /** Which limit had been reached: by waiting the visitor gets a use of that one alone. */
   limit: string;
-  /** How many times the usual work its puzzle is. */
+  /** How many times the usual work its puzzle takes. */
   price: number;
   from: Date | null;
 }
 
 /**
- * What a network's busy hour asks of who comes next: to wait until `from`, or to solve a puzzle sooner. As text, which no one else can have made; the
- * puzzle's solution is shown behind it, after a dot.
+ * What a visitor has to do in their network's busy hour: wait until `from`, or solve a puzzle sooner. As signed text, which only we can have made;
+ * the browser appends the puzzle's solution to it, after a dot.
  */
 export async function makeChallenge(
   vault: Vault,
@@ -42,7 +42,7 @@ export async function makeChallenge(
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
-    // Neither end is guessed: whoever knew the most tries could leave out the first ones.
+    // Neither end of the range can be guessed: a client that knew the most tries could leave out the first ones.
     counter: randomInt(tries * price * 2),
     deriveKey,
     data: {
@@ -78,7 +78,7 @@ const challengeShape = z.looseObject({
 const solutionShape = z.object({ counter: z.number(), derivedKey: z.string() });
 const unsolved = { counter: 0, derivedKey: '' };
 
-/** What is shown, where we made it for this network and its time is not over; null for all else. */
+/** What is presented, if we made it for this network and it has not expired; null otherwise. */
 export async function readChallenge(
   vault: Vault,
   shown: string,

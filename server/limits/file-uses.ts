@@ -1,6 +1,6 @@
 import type { Use } from './limits.ts';
 
-/** What a file that is drawn for an account takes of a minute's and of an hour's. */
+/** The uses of one file that is generated for an account: of its limits for a minute and for an hour. */
 export function fileUses(whose: 'reseller' | 'operator', id: number): Use[] {
   return [
     { limit: `${whose}-file-minute`, whose: id },

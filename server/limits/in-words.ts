@@ -6,7 +6,7 @@ const windows = new Map([
   [24 * 3600, 'a day'],
 ]);
 
-/** The table of limits for docs/SECURITY.md, in Markdown. What is counted of the same people in several windows is one line. */
+/** The table of limits for docs/SECURITY.md, in Markdown. Limits of the same thing for the same people, in several windows, share a line. */
 export function limitsInWords(): string {
   const lines = new Map<string, string[]>();
   for (const limit of Object.values<Limit>(limits)) {

@@ -6,12 +6,12 @@ import { makeChallenge } from './challenge.ts';
 import type { Use } from './limits.ts';
 import { limits } from './table.ts';
 
-/** The first who waits is let on after so many seconds. */
+/** The first visitor who waits may go on after so many seconds. */
 const shortestWait = 10;
 
 /**
- * A challenge for whoever asks, and after how many seconds it is met without its puzzle; null where others of the same address who wait for the same have taken
- * all of this minute's places.
+ * A challenge for this visitor, and after how many seconds it is met without its puzzle; null if others of the same address, waiting for the same
+ * limit, have taken all of this minute's places.
  */
 export async function issueChallenge(
   { limits: counting, vault, now }: Pick<Services, 'limits' | 'vault' | 'now'>,

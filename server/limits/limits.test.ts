@@ -34,7 +34,7 @@ const pointsOf = async (use: Use) => {
   const row = db().selectFrom('rate_limit').select(['points', 'expire']).where('key', '=', keyOf(use));
   return row.executeTakeFirst();
 };
-/** What was counted, or null where it was refused with 429. */
+/** What was counted, or null where it was rejected with 429. */
 const tryOut = (...uses: Use[]): Promise<Counted | null> =>
   limits.count(uses).catch((error: unknown) => {
     if (error instanceof Refused && error.status === 429) return null;
@@ -141,7 +141,7 @@ describe('limits', () => {
           ]);
           const passed = accepted(tries);
           mine.push(...passed);
-          // What is taken back meanwhile may make room in time, or not.
+          // What is undone meanwhile may free a use in time, or not.
           expect(passed.length).toBeGreaterThanOrEqual(Math.min(counts, 30 - points));
           expect(passed.length).toBeLessThanOrEqual(Math.min(counts, 30 - points + back.length));
           if (passed.length > 0 && ends === 0) ends = clock + 3_600_000;
@@ -180,7 +180,7 @@ describe('limits', () => {
     const second = accepted(await many(4, use));
     await Promise.all(first.map((counted) => counted.takeBack()));
     expect((await pointsOf(use))?.points).toBe(4);
-    // Twice by mistake: the others' stay.
+    // Undone repeatedly by mistake: the counts of others stay.
     for (const counted of [second[0], second[0], second[0]]) await counted?.takeBack();
     expect((await pointsOf(use))?.points).toBe(3);
     expect(accepted(await many(7, use))).toHaveLength(3);
@@ -239,7 +239,7 @@ describe('limits', () => {
   });
 });
 
-// The embedded database has one connection: nobody waits there while they hold anything.
+// The embedded database has one connection: no transaction waits there while it holds a lock.
 describe.runIf(inject('engine').name === 'server')('counts are taken back in one order', () => {
   it.each(['as they were given', 'the other way round'])('%s', (how) =>
     expectLockedInOrder(server, async () => {

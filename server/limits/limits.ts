@@ -7,23 +7,23 @@ import { readChallenge, type ShownChallenge } from './challenge.ts';
 import { type Limit, type LimitName, limits, mostUsual, withChallenges } from './table.ts';
 import { rememberBusy, usualHours } from './usual.ts';
 
-/** One use of one limit. `whose`: an id, or a keyed hash of a person's own words, which are not kept; none where it is the shop's. */
+/** One use of one limit. `whose`: an id, or a keyed hash of personal data, which is not kept itself; none where the limit is the shop's. */
 export interface Use {
   limit: LimitName;
   whose?: number | Buffer;
   /** How much of the limit it uses up: 1 unless given. */
   points?: number;
-  /** How many times the limit is theirs who are counted together: 1 unless given. */
+  /** By how much the limit is multiplied for those who are counted together: 1 unless given. */
   times?: number;
-  /** Of an address: its network, and what it shows of a challenge that it was given. */
+  /** For an address: its network, and what it presents of a challenge that it was given. */
   from?: { network: string; challenge: string };
 }
 
 /** Uses that were counted. */
 export interface Counted {
-  /** Takes the count back, of these limits alone where some are named. Does nothing where their window is over meanwhile, nor a second time. */
+  /** Undoes the count, of these limits alone if some are named. Does nothing if their window is over meanwhile, nor a second time. */
   takeBack(...only: LimitName[]): Promise<void>;
-  /** The same of all limits but these. */
+  /** The same for all limits but these. */
   takeBackAllBut(...kept: LimitName[]): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Row {
   expire: number;
 }
 
-/** Of the hours to remember: those that come near what the table gives anyone. */
+/** An hour is remembered as busy from this part of the table's limit on. */
 const busy = 1 / 2;
 
 type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'>;
@@ -47,24 +47,24 @@ export class Limits {
     this.#services = services;
   }
 
-  /** Counts all of these uses, or refuses with 429 and counts none. Not inside a transaction. */
+  /** Counts all of these uses, or rejects with 429 and counts none. Not inside a transaction. */
   async count(uses: Use[]): Promise<Counted> {
     if (uses.length === 0) return { takeBack: async () => {}, takeBackAllBut: async () => {} };
     return this.#services.database.db.transaction().execute((tx) => this.countIn(tx, uses));
   }
 
-  /** The same inside one: what is rolled back was not counted. Others wait for its end to count, so let it end soon. */
+  /** The same inside a transaction: what is rolled back was not counted. Other requests wait for its end to count, so let it end soon. */
   async countIn(tx: Db, uses: Use[], now = this.#services.now()): Promise<Counted> {
     const at = now.getTime();
     const rows = await this.#add(tx, uses, at);
     const reached = uses.filter((use) => !rows.has(keyOf(use)));
     const end = reached.find(({ limit }) => !('hasChallenge' in limits[limit]));
-    // What did fit beside it goes with the transaction.
+    // What did fit is rolled back with the transaction.
     if (end) throw tooMany(end, await this.#millisecondsLeft(tx, end, at));
     for (const [key, row] of await this.#addBeyond(tx, reached, now)) rows.set(key, row);
     const takeBackWhere = (isMeant: (limit: LimitName) => boolean) => {
       const back = uses.filter(({ limit }) => isMeant(limit)).flatMap((use) => rows.get(keyOf(use)) ?? []);
-      // A count is taken back once: the others are somebody else's.
+      // A count is undone once: the others under this key belong to other requests.
       for (const { key } of back) rows.delete(key);
       return this.#takeBack(back);
     };
@@ -74,7 +74,7 @@ export class Limits {
     };
   }
 
-  /** Takes back, once it is known, what was counted at this moment. It is for whoever calls this to do it once. */
+  /** Undoes, once that is known to be due, what was counted at this moment. The calling code must do this only once. */
   async takeBackOf(uses: Use[], countedAt: Date): Promise<void> {
     const at = countedAt.getTime();
     const keys = new Map(uses.map((use) => [keyOf(use), use]));
@@ -85,7 +85,7 @@ export class Limits {
       .execute();
     const same = rows.flatMap(({ key, expire }) => {
       const use = keys.get(key);
-      // Of another window where that began later, or was over by then.
+      // It is another window if it began later, or was over by then.
       const isSame = use && Number(expire) > at && Number(expire) - limits[use.limit].seconds * 1000 <= at;
       return isSame ? { key, points: use.points ?? 1, expire: Number(expire) } : [];
     });
@@ -120,8 +120,8 @@ export class Limits {
   }
 
   /**
-   * Adds beyond what is anyone's, where so many are usual for this address or a challenge was met; or refuses, and says by which challenge
-   * one may go on. Their rows are locked already: nothing changes between the look and the count.
+   * Adds uses beyond the table's limit, where so many are usual for this address or a challenge was met; or rejects, and says with which challenge
+   * the visitor may go on. The rows are locked already: nothing changes between reading and counting.
    */
   async #addBeyond(tx: Db, uses: Use[], now: Date): Promise<Map<string, Row>> {
     if (uses.length === 0) return new Map();
@@ -137,9 +137,9 @@ export class Limits {
     const beyond = uses.filter((use) => points(use) > own(use));
     const [first] = beyond;
     if (first) {
-      // Ten times as many cost a hundred times the work: however strong attackers are, others still find room.
+      // Ten times as many cost a hundred times the work: however strong attackers are, others still get through.
       const price = Math.max(...beyond.map((use) => Math.ceil((points(use) / own(use)) ** 2)));
-      // Who waits pays with time alone, of which attackers have as much: in an hour no more get through by it than are usual twice.
+      // Waiting costs time alone, of which attackers have as much: in an hour no more get through by waiting than twice the usual number.
       const { places: fewest = 1 }: Limit = limits[first.limit];
       const places = Math.max(fewest, Math.ceil((2 * own(first)) / 60));
       await this.#useChallenge(tx, first, { price, places }, now);
@@ -147,7 +147,7 @@ export class Limits {
     return this.#add(tx, uses, at, all);
   }
 
-  /** Counts one use of the challenge that is shown, or refuses: until it is met, or with a new one. */
+  /** Counts one use of the presented challenge, or rejects: until it is met, or with a new one. */
   async #useChallenge(
     tx: Db,
     { limit, from }: Use,
@@ -196,7 +196,7 @@ export class Limits {
     return new Map(rows.map(({ key, expire }) => [key, { key, expire, points: points.get(key) ?? 0 }]));
   }
 
-  /** Until the window ends. Never longer than a whole one: whoever opened it may have read the clock a moment after us. */
+  /** Until the window ends. Never longer than a whole one: the process that opened it may have read the clock a moment after us. */
   async #millisecondsLeft(tx: Db, use: Use, at: number): Promise<number> {
     const whole = limits[use.limit].seconds * 1000;
     const open = tx.selectFrom('rate_limit').select('expire').where('key', '=', keyOf(use)).where('expire', '>', at);
@@ -217,7 +217,7 @@ export class Limits {
       from counted where counted.key = rate_limit.key`.execute(this.#services.database.db);
   }
 
-  /** From how many uses on an hour is one to remember; none where nothing is asked of what is unusual. */
+  /** From how many uses on an hour is remembered as busy; infinity for a limit without challenges. */
   #busyFrom(use: Use): number {
     return 'hasChallenge' in limits[use.limit] ? this.#most(use) * busy : Number.POSITIVE_INFINITY;
   }
@@ -228,7 +228,7 @@ export class Limits {
   }
 }
 
-/** In which rows are locked: what everybody shares the last, for the shortest time. */
+/** The order in which rows are locked: those that all requests share come last, to be held for the shortest time. */
 function inOrder(key: RawBuilder<unknown>) {
   return sql`(${key} like '%:shop'), ${key}`;
 }
@@ -240,8 +240,8 @@ export function keyOf({ limit, times, whose = 0 }: Use): string {
 }
 
 /**
- * How many of its uses a challenge gives for one of this price; null where it does not do. Work counts as much wherever it was done: who keeps puzzles of a quiet
- * minute for a busy one gets the fewer uses. Waiting is good for one, of what was waited for.
+ * How many uses of the presented challenge one use at this price costs; null if it is not enough. Work counts the same wherever it was done: a
+ * visitor who keeps puzzles of a quiet minute for a busy one gets fewer uses. Waiting is good for one use, of the limit that was waited for.
  */
 function pointsOf({ isSolved, from, price }: ShownChallenge, isMeant: boolean, asked: number): number | null {
   if (isSolved) return Math.ceil(asked / price);
@@ -256,7 +256,7 @@ function tooMany({ limit }: Use, milliseconds: number): Refused {
   });
 }
 
-/** Who comes next has to do something for it: to wait so many seconds, or what a new challenge for their network will say. */
+/** The visitor has to do something first: to wait so many seconds, or to meet a new challenge for their network. */
 function challenged(more: { retryAfterSeconds: number } | Pick<Refused, 'challenge'>): Refused {
   return new Refused(429, 'challenge', en.api.challenge, more);
 }

@@ -8,13 +8,13 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When numbers that nobody has proven are rung less, by India's clock: from `from` o'clock for so many hours. */
+/** When unproven numbers are rung less, by India's clock: from `from` o'clock for so many hours. */
 export const night = { from: 22, hours: 9 };
 
-/** An address's own is twice its usual busiest hour, between what the table gives to anyone and so many times that. */
+/** An address's own limit is twice its usual busiest hour, but at least the table's limit and at most so many times that. */
 export const mostUsual = 50;
 
-/** With challenges, an address has so many times its own. */
+/** With challenges, an address has so many times its own limit. */
 export const withChallenges = 25;
 
 interface Budget {
@@ -25,7 +25,7 @@ interface Budget {
 /** How often something may be done: so often in a window, which begins with the first use in it. */
 export interface Limit {
   what: string;
-  /** For whom it is counted. An address is who asks past the trusted proxies. */
+  /** For whom it is counted. An address is the visitor's, beyond the trusted proxies. */
   whose:
     | 'an address'
     | 'an address, of each that has a challenge'
@@ -43,19 +43,19 @@ export interface Limit {
   /** Uses; or money, in paise, as the settings have it. */
   most: number | Budget;
   seconds: number;
-  /** Of an address, which a whole town may share: beyond its own, whoever meets a challenge is let on. */
+  /** For an address, which a whole town may share: beyond its own limit, a visitor who meets a challenge may go on. */
   hasChallenge?: true;
-  /** Of those, how many a minute may be let on by waiting, where that is more than two thirtieths of the hour's own. */
+  /** How many of those visitors a minute may go on by waiting, where that is more than a thirtieth of the hour's own limit. */
   places?: number;
-  /** The calls that count it. */
+  /** The API calls that count towards it. */
   calls: readonly (keyof typeof calls)[];
-  /** Of calls: only of those to the owner, or to the emergency contact. */
+  /** For phone calls: counts only those to the owner, or to the emergency contact. */
   to?: 'owner' | 'emergency';
-  /** Said where it is reached. */
+  /** The sentence shown where it is reached. */
   sentence?: string;
-  /** What the refusal is called in the contract; `rate_limited` unless given. */
+  /** The error's code in the contract; `rate_limited` unless given. */
   code?: string;
-  /** What happens where it is reached, and nobody is refused for it. */
+  /** What happens where it is reached, if no request is rejected for it. */
   instead?: string;
 }
 
@@ -83,7 +83,7 @@ const codes = {
     'lostNumberVerify',
   ],
 } as const;
-/** Also where the code went to what an account has already, and no address counts. */
+/** Also codes sent to a phone or mail address that the account has already, for which no address counts. */
 const wrongCodes = [...codes.tries, 'confirmByCode'] as const;
 const toOne = 'a phone or mail address, by one address or known browser';
 const codesAsked = {
@@ -137,7 +137,7 @@ const asUnproven = {
   ...unproven,
 } as const;
 
-/** Everything that is counted by the hour, or for another window. SECURITY.md's table is made of them. */
+/** Everything that is counted by the hour, or for another window. SECURITY.md's table is generated from it. */
 export const limits = {
   'contact-message': {
     what: 'messages',
@@ -161,7 +161,7 @@ export const limits = {
     whose: 'an address',
     most: 30,
     hasChallenge: true,
-    // Attackers come no further than the stickers that they have seen, and whoever stands beside a car has no time.
+    // Attackers reach only the stickers that they have seen, and a caller beside a car has no time.
     places: 20,
     seconds: hour,
     calls: ['smsTemplate', 'makeCall'],
@@ -194,7 +194,7 @@ export const limits = {
   'caller-day': { ...asCaller, most: 30, seconds: day },
   'owner-hour': { ...asOwner, most: 12, seconds: hour },
   'owner-day': { ...asOwner, most: 40, seconds: day },
-  // Whoever is named may be named on any number of stickers.
+  // The same contact may be named on any number of stickers.
   'emergency-hour': { ...asEmergencyContact, most: 12, seconds: hour },
   'emergency-day': { ...asEmergencyContact, most: 40, seconds: day },
   'emergency-unagreed': {
@@ -204,7 +204,7 @@ export const limits = {
     seconds: day,
     sentence: en.contact.emergency_unagreed,
   },
-  // Strangers may use up theirs: who has proven a number is put through all the same, for as long as the contact has agreed.
+  // Strangers may use these up: a caller who has proven a number is put through all the same, as long as the contact has agreed.
   'emergency-unproven': {
     ...asEmergencyContact,
     ...ofStrangers,
@@ -218,7 +218,7 @@ export const limits = {
     seconds: day,
   },
   'caller-unproven': { ...asUnproven, most: 2, seconds: day },
-  // Counted at night alone, and for as long as one is.
+  // Counted only at night, in a window as long as a night.
   'caller-unproven-night': {
     ...asUnproven,
     what: 'calls at night from a number that nobody has proven',
@@ -254,7 +254,7 @@ export const limits = {
     seconds: hour,
     calls: ['dialIn'],
   },
-  // One of 90,000 is right while it lives, and each costs a call from a number that is known.
+  // One PIN of 90,000 is right while it is valid, and each try costs a call from a known number.
   'dial-in-wrong': { what: 'wrong PINs', whose: 'a number', most: 10, seconds: day, calls: [] },
   'emergency-named': {
     what: 'emergency contacts named',
@@ -263,11 +263,11 @@ export const limits = {
     seconds: day,
     calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
   },
-  // Each that is used has its owner written to, and the sticker can go back and forth between two.
+  // For each code that is used the owner is notified, and the sticker can go back and forth between two owners.
   'hand-on': { what: 'codes to hand stickers on', whose: 'an owner', most: 20, seconds: day, calls: ['handOnSticker'] },
   'code-soon': { ...codesAsked, most: 1, seconds: codeSeconds.resend },
   'code-asked': { ...codesAsked, most: 5, seconds: hour },
-  // What keeps a person's phone quiet must not keep the person out: beyond it there is one as often as one expires.
+  // What keeps a person's phone quiet must not keep the person out: beyond this limit one more is sent as often as one expires.
   'code-recipient': {
     what: 'codes that browsers ask for which were not logged in before',
     whose: 'a phone or mail address',
@@ -291,7 +291,7 @@ export const limits = {
     seconds: hour,
     calls: codes.all,
   },
-  // A sticker is registered once; the rest is for mistyped phones and for whoever tries again.
+  // A sticker is registered once; the rest is for mistyped phones and repeated tries.
   'register-sticker': {
     what: 'codes to register',
     whose: 'a sticker',
@@ -299,7 +299,7 @@ export const limits = {
     seconds: hour,
     calls: ['register'],
   },
-  // Nobody has strangers written to, a few a day, by changing their own number to theirs.
+  // Keeps an owner from having strangers messaged, a few a day, by entering their numbers as a new number.
   'contact-changed': {
     what: 'codes to a new number or mail',
     whose: 'an owner',
@@ -307,7 +307,7 @@ export const limits = {
     seconds: day,
     calls: ['askNewNumber', 'askNewMail'],
   },
-  // Beside the five an hour of everybody who is sent codes.
+  // In addition to the five an hour of every recipient of codes.
   'caller-code': { what: 'codes to be rung', whose: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
   'code-wrong': {
     what: 'wrong codes',
@@ -316,7 +316,7 @@ export const limits = {
     seconds: day,
     calls: wrongCodes,
   },
-  // Of a million codes: who asked for one may always give it, everybody else as often as this.
+  // Of a million codes: the asker who requested a code may always enter it, all others as often as this.
   'code-guessed': {
     what: 'codes of six digits that a wrong one was compared with',
     whose: 'a phone or mail address',
@@ -333,7 +333,7 @@ export const limits = {
     seconds: hour,
     calls: codes.tries,
   },
-  // Counted once it was refused: nothing can be guessed here, and who has the right one is let in whatever others tried.
+  // Counted only after it was rejected: nothing can be guessed here, and the holder of the right one is let in whatever others tried.
   'passkey-try': {
     what: 'passkeys that open nothing',
     whose: 'an address',
@@ -341,13 +341,13 @@ export const limits = {
     seconds: hour,
     calls: ['ownerPasskeyLogin', 'resellerPasskeyLogin', 'operatorPasskeyLogin'],
   },
-  // Whoever adds one is written to.
+  // The account's holder is sent a message about each one added.
   'passkey-owner': { ...passkeysBegun, whose: 'an owner', calls: ['beginOwnerPasskey'] },
   'passkey-reseller': { ...passkeysBegun, whose: 'a reseller', calls: ['beginResellerPasskey'] },
   // Of a million codes three are right at any time: twenty guesses a day find one in half a century.
   'authenticator-soon': { ...authenticator, most: 5, seconds: 5 * minute },
   'authenticator-day': { ...authenticator, most: 20, seconds: day },
-  // Who makes us send to numbers of his own (SMS pumping) earns no more than that, and owners are still reached.
+  // An attacker who makes us send to numbers of their own (SMS pumping) earns no more than that, and owners are still reached.
   'sms-budget-codes': {
     what: 'all SMS with a code',
     whose: 'the shop',
@@ -373,7 +373,7 @@ export const limits = {
     calls: orders,
     sentence: en.shop.too_many_orders,
   },
-  // With a code that pays for all.
+  // With a promo code that covers the whole price.
   'free-order-address': {
     what: 'orders that cost nothing',
     whose: 'an address',
@@ -382,7 +382,7 @@ export const limits = {
     seconds: hour,
     calls: [],
   },
-  // Anybody may name anybody: what is inquired or ordered goes on, and nobody's phone or mailbox is filled with it.
+  // Anyone may enter another person's contact: the inquiry or order goes on, but no one's phone or mailbox is filled with it.
   'named-recipient': {
     what: 'SMS about orders that cost nothing, and as many mails about these and inquiries',
     whose: 'a phone or mail address',
@@ -391,7 +391,7 @@ export const limits = {
     calls: ['inquiry'],
     instead: 'then they are not sent, and Health lists them; those about money always are',
   },
-  // Each may be drawn, by a thread that draws for everybody.
+  // Each may have to be rendered, by a thread that renders for all requests.
   'invoice-address': {
     what: 'invoices asked for',
     whose: 'an address',
@@ -409,7 +409,7 @@ export const limits = {
     calls: payments,
     sentence: en.shop.too_many_orders,
   },
-  // Codes are short: nobody may go through them, neither here nor with orders, which may give one, too.
+  // Codes are short: no one may try them one by one, neither here nor with orders, in which a code may be given, too.
   'promo-address': {
     what: 'wrong promo codes',
     whose: 'an address',
@@ -428,7 +428,7 @@ export const limits = {
     calls: ['inquiry'],
     sentence: en.inquiries.limit,
   },
-  // A page asks with every figure that is typed.
+  // A page requests one with every figure that is typed.
   'product-price-reseller': {
     what: 'prices of an order that is being put together',
     whose: 'a reseller',
@@ -442,7 +442,7 @@ export const limits = {
   // The largest batch is a hundred files.
   'operator-file-minute': { ...printed, most: 20, seconds: minute },
   'operator-file-hour': { ...printed, most: 200, seconds: hour },
-  // Of what one has to wait or work for.
+  // For limits beyond which a visitor has to wait or work.
   challenge: {
     what: 'uses beyond an address’s own',
     whose: 'a challenge that was met',
@@ -450,7 +450,7 @@ export const limits = {
     seconds: hour,
     calls: [],
   },
-  // A minute's places, of which there are as many as the address is large.
+  // A minute's places: the larger the address's own limit, the more there are.
   'challenge-wait': {
     what: 'places to wait for a challenge to be met, for each 30 an hour of its own',
     whose: 'an address, of each that has a challenge',
@@ -463,12 +463,12 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Those that may be gone beyond by whoever meets a challenge. */
+/** The limits that a visitor may exceed by meeting a challenge. */
 export type ChallengedLimit = {
   [Name in LimitName]: (typeof limits)[Name] extends { hasChallenge: true } ? Name : never;
 }[LimitName];
 
-/** Those that are counted for an address. */
+/** The limits that are counted for an address. */
 export type AddressLimit = {
   [Name in LimitName]: (typeof limits)[Name]['whose'] extends `an address${string}` ? Name : never;
 }[LimitName];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** How many days are looked back at, without today's: whoever floods us today is not usual for it. */
+/** How many days are looked back at, without today: a flood of today does not count as usual. */
 const days = 7;
 
 /**
- * What is usual for whoever was counted under these keys: the median of the last seven days' busiest hours, in uses. A day on which little was counted is one
- * with none, so that an hour has to be busy on four of seven days before it is usual.
+ * What is usual under these keys: the median of the last seven days' busiest hours, in uses. A day on which little was counted is one with none, so
+ * that an hour has to be busy on four of seven days before it is usual.
  */
 export async function usualHours(db: Db, keys: string[], now: Date): Promise<Map<string, number>> {
   const today = dayOf(now);
@@ -42,7 +42,7 @@ export async function rememberBusy(db: Db, hours: { key: string; uses: number }[
     .execute();
 }
 
-/** Days that nobody looks back at any more. */
+/** Days that are no longer looked back at. */
 export const forgottenHours = (now: Date) => sql<boolean>`day < ${dayOf(now)}::date - ${days}::integer`;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

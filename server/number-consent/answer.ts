@@ -8,7 +8,7 @@ import { readConsentCode } from './link.ts';
 
 type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
 
-/** As whom the holder of a link is rung, and what they have said to it; never the number. */
+/** The role in which the holder of a link is rung, and what they have answered; never the number. */
 export function numberAsked({ database, vault }: Parts): Rule<typeof numberAskedCall> {
   return async ({ link }) => {
     const row = await database.db

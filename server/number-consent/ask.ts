@@ -8,7 +8,7 @@ import { consentLink } from './link.ts';
 
 export type AskParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'now'>;
 
-/** An emergency contact of a vehicle. `ownerId`: who names them now; none where they were named before people were asked. */
+/** An emergency contact of a vehicle. `ownerId`: the owner who names them now; none where they were named before contacts were asked. */
 interface Named {
   to: string;
   plate: string;
@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Owes the question whether an emergency contact agrees, the first time anybody names them. The queue sends it: nobody waits for it. An owner who
- * has named too many strangers in a day is refused with 429.
+ * Enqueues the question whether an emergency contact agrees, the first time an owner names them. The queue sends it: no request waits for it. An
+ * owner who has named too many strangers in a day is rejected with 429.
  */
 export async function askEmergencyContact(tx: Db, parts: AskParts, { to, plate, ownerId }: Named): Promise<void> {
   const dltTemplateId = parts.env.dltTemplateEmergencyAsked;
@@ -25,7 +25,7 @@ export async function askEmergencyContact(tx: Db, parts: AskParts, { to, plate, 
   if (isNew && ownerId) await parts.limits.countIn(tx, [{ limit: 'emergency-named', whose: ownerId }]);
 }
 
-/** The same for whoever was rung as a caller, and may not be the one who gave the number. */
+/** The same for the holder of a number that was rung as a caller's, who may not be the person who entered it. */
 export async function askCaller(tx: Db, parts: AskParts, to: string): Promise<void> {
   await ask(tx, parts, 'caller', {
     to,
@@ -34,7 +34,7 @@ export async function askCaller(tx: Db, parts: AskParts, to: string): Promise<vo
   });
 }
 
-/** Once, whoever gives cause for it: the question must not become a nuisance of its own. Whether this was the time. */
+/** Asks once, no matter who causes it: the question must not become a nuisance of its own. Returns whether it was asked now. */
 async function ask(
   tx: Db,
   { vault, outgoing, env, publicUrl, now }: AskParts,

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts';
 import type { NumberConsentTable, NumberRole } from '../db/tables.ts';
 
-/** What became of the question whether we may ring a number; `unasked` where nobody asked it yet. */
+/** The answer to the question whether we may ring a number; `unasked` where it was not asked yet. */
 export type Consent = 'unasked' | 'asked' | 'agreed' | 'declined';
 
-/** How a number stands towards being rung. `phone_index` is its keyed hash. */
+/** Whether the holder of a number has agreed to be rung. `phone_index` is its keyed hash. */
 export async function consentOf(db: Db, phone_index: Buffer, role: NumberRole): Promise<Consent> {
   const row = await db
     .selectFrom('number_consent')
@@ -15,7 +15,7 @@ export async function consentOf(db: Db, phone_index: Buffer, role: NumberRole): 
   return row ? consentIn(row) : 'unasked';
 }
 
-/** The same of several at once, by the hex of their hashes; those that nobody asked are left out. */
+/** The same for several at once, by the hex of their hashes; numbers that were not asked are left out. */
 export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): Promise<Map<string, Consent>> {
   if (indexes.length === 0) return new Map();
   const rows = await db
@@ -27,7 +27,7 @@ export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): P
   return new Map(rows.map((row) => [row.phone_index.toString('hex'), consentIn(row)]));
 }
 
-/** Writes down that whoever has this number has just shown that it is theirs. It takes nothing back that was said before. */
+/** Records that the holder of this number has just shown that it is theirs. An answer given before stays. */
 export async function recordProven(tx: Db, phone_index: Buffer, now: Date): Promise<void> {
   const answer = { answer: 'agreed' as const, answered_at: now };
   await tx

@@ -4,7 +4,7 @@ import { isSameText } from '../same-text.ts';
 /** Short, since an SMS is paid by its length; 72 bits that only we can have made. */
 const macBytes = 9;
 
-/** Where whoever is asked answers: `/n?{id}.{mac}`. An address in an SMS is registered up to its question mark. */
+/** The address at which the person asked answers: `/n?{id}.{mac}`. An address in an SMS is registered up to its question mark. */
 export function consentLink(vault: Vault, publicUrl: string, id: number): string {
   return `${publicUrl}/n?${codeOf(vault, id)}`;
 }

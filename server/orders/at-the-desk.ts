@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts';
 import { type LetterParts, oweDispatchLetter } from './desk-letters.ts';
 import type { OrderRow } from './placed-order.ts';
 
-/** Which courier has a parcel, under which number, since which day. */
+/** The parcel's courier, its docket number, and the day it was dispatched. */
 export type Parcel = Pick<OrderRow, 'courier_name' | 'docket_number' | 'dispatched_on'>;
 
-/** Changes an order that is locked; whoever was shown it before is told. */
+/** Changes a locked order. Its version increases, so that an operator who was shown the order before learns of the change. */
 export async function changeOrder(
   tx: Db,
   order: OrderRow,
@@ -20,14 +20,14 @@ export async function changeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** The state after a step that the caller has seen to be allowed. */
+/** The state after a step that the calling function has found to be allowed. */
 export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
   const next = after(state, step);
   if (!next) throw new Error(`Order ${id} is ${state}: it cannot ${step}`);
   return next;
 }
 
-/** The parcel of an order has left. `owed`: its messages. */
+/** Marks the parcel of an order as dispatched. `owed`: its queued messages. */
 export async function dispatchOrder(tx: Db, parts: LetterParts, order: OrderRow, parcel: Parcel) {
   const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
   return { sent, owed: await oweDispatchLetter(tx, parts, sent) };

@@ -22,10 +22,10 @@ import { lapseUnpaid } from './lapse.ts';
 let now = new Date();
 let server: TestServer;
 beforeAll(async () => {
-  // Nothing is looked up unless a test wants it: it would hide who told us.
+  // Nothing is looked up unless a test wants it: otherwise it would be unclear how we learned of a payment.
   const paymentPatience = { firstCheck: 36_000_000, soon: 36_000_000, longest: 36_000_000, often: 36_000_000 };
   server = await testServer({ now: () => now, paymentPatience });
-  // Nor told: an event of a refund would come to the test after the one that asked for it.
+  // Nor are events sent: an event of a refund would reach the test after the one that queued it.
   server.simulators.sendEventsTo(null);
 });
 afterAll(() => server?.stop());
@@ -44,7 +44,7 @@ const asked = ({ body }: Answer): Asked => ({
   providerOrderId: body.razorpayResponce.order_id,
 });
 
-/** An order whose window stayed open while it lapsed. */
+/** An order that expired while its payment window stayed open. */
 async function lapsed(more: object = {}): Promise<Asked & { payLink: string }> {
   const placed = await checkOut(server, more);
   expect(placed.status).toBe(200);
@@ -55,7 +55,7 @@ async function lapsed(more: object = {}): Promise<Asked & { payLink: string }> {
   return lapsedOrder;
 }
 
-/** Pays now, and nobody tells of it unless the test does. */
+/** Pays now; no event is sent unless the test does so. */
 const payNow = (open: Asked, wish: Parameters<typeof pay>[2] = {}) =>
   pay(server, open, { begun: seconds(now), webhook: 'none', ...wish });
 const capturedEvent = async (id: string, change: object = {}) =>
@@ -63,10 +63,10 @@ const capturedEvent = async (id: string, change: object = {}) =>
 const raisePrices = () => db().updateTable('product').set({ price_paise: 99_900 }).execute();
 const stateOf = async ({ orderId }: Asked) => (await order(server, orderId)).state;
 
-/** What became of it: the money is booked and goes back whole, and nothing else was done. */
+/** Expects that the money was booked and refunded in full, and that nothing else was done. */
 async function expectSentBack(open: Asked) {
   await eventually('sent back', async () => (await stateOf(open)) === 'cancelled');
-  // What is owed goes back by itself: on a busy machine the provider has told of that by now.
+  // The queued refund is made in the background: on a busy machine the provider has reported it by now.
   const status = expect.stringMatching(/^(captured|refunded)$/);
   expect(await standings(server, open)).toMatchObject([{ status, standing: 'credited' }]);
   const { net_paise: amount_paise, holds_promo } = await order(server, open.orderId);

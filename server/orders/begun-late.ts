@@ -8,32 +8,35 @@ import { priceToday } from './price-today.ts';
 
 type Parts = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
-/** After a lapse a payment may still begin so many seconds: whoever had chosen how to pay, and the provider's clock, may be late. */
+/**
+ * For this many seconds after an order has expired a payment may still begin: the buyer may already have been choosing how to pay, and
+ * the provider's clock may be late.
+ */
 const grace = 600;
 
-/** For so many seconds after its window was opened anew an order costs what it did then: as long as one that was just placed is held. */
+/** For this many seconds after its window was reopened an order keeps its price: as long as a newly placed order is held. */
 const held = 30 * 60;
 
 /**
- * Whether an order that has lapsed is not to be had for the money that came: its payment began when its price and its code had ended
- * with it, and it is not what it costs today. Where the provider does not say when it began, it is honoured: nobody's money is held against
- * them for what somebody else left out. The order is locked, and its code is from now on.
+ * Whether an expired order can no longer be had for the money that came: the payment began after the order's price and code had
+ * expired, and the order costs something else today. If the provider does not say when the payment began, the order is honoured: the
+ * buyer must not lose out because of missing data. The order is locked; this locks its code, too.
  */
 export async function isTooLate(tx: Db, parts: Parts, order: OrderRow): Promise<boolean> {
   if (order.state !== 'lapsed' || !order.lapsed_at) return false;
   const began = await beganOf(tx, order.id);
   if (!began?.begun_at || began.begun_at <= secondsAfter(order.lapsed_at, grace)) return false;
-  // Also before it was opened anew once more: it cost the same again.
+  // Also if it began before the latest reopening: the price was still the same then.
   if (began.priced_at && began.begun_at <= secondsAfter(began.priced_at, held)) return false;
   return !(await codeCounts(tx, parts, order)) || (await priceToday(tx, parts, order)) !== order.net_paise;
 }
 
-/** When the payment that was kept began, and when the window was last opened at the price of then. */
+/** When the payment that was kept began, and when the window was last reopened at the order's price. */
 function beganOf(tx: Db, orderId: number) {
   return creditedFor(tx, orderId).select(['payment.begun_at', 'charge.priced_at']).executeTakeFirst();
 }
 
-/** Whether whoever ordered could order with the same code today, for the same percent. */
+/** Whether the same buyer could order with the same code today, for the same percent. */
 async function codeCounts(tx: Db, { now }: Parts, order: OrderRow): Promise<boolean> {
   const { promo_code_id: id, promo_percent: percent, phone_index: phone, total_paise: totalPaise } = order;
   if (id === null) return true;

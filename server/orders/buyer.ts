@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely';
 import type { OrderTable } from '../db/tables.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-/** Who buys, and where it goes. */
+/** The buyer, and the address to send to. */
 export interface Buyer {
   name: string;
   mobile: string;
   email: string | null;
   address: string;
   pincode: string;
-  /** By its name. */
+  /** The state's name. */
   state: string;
   city: string;
-  /** Of a registered taxpayer. */
+  /** Only for a registered taxpayer. */
   gstin?: string | null;
 }
 
@@ -22,7 +22,7 @@ export function sealBuyer(vault: Vault, orderId: number, buyer: Buyer): Buffer {
   return vault.seal(JSON.stringify(buyer), sealedIn(orderId));
 }
 
-/** Null where it was erased. */
+/** Null if the buyer's data was erased. */
 export function openBuyer(
   vault: Vault,
   { id, buyer_sealed }: Pick<Selectable<OrderTable>, 'id' | 'buyer_sealed'>,

@@ -11,17 +11,17 @@ import { type TakenBack, takeBack } from './take-back.ts';
 
 interface Cancelled extends TakenBack {
   cancelled: OrderRow;
-  /** Paise that go back to the buyer, or to the reseller's account. */
+  /** Paise that are refunded to the buyer, or credited to the reseller's account. */
   refundedPaise: number;
   creditedPaise: number;
-  /** Messages that are owed. */
+  /** Queued messages. */
   owed: string[];
 }
 
 /**
- * Cancels an order that is locked, whatever has happened with it: its promo code is free, its stickers are taken back, and so
- * is its money: what is still paid for it goes back by itself, what was paid and is still here is owed, and what stands on
- * an account is credited to it.
+ * Cancels a locked order, whatever has happened to it: its promo code is released and its fulfilment is undone. A refund is queued for
+ * what was paid and not refunded yet, and what was debited to an account is credited to it. Payments that arrive later are refunded
+ * automatically.
  */
 export async function cancelOrder(tx: Db, parts: LetterParts, order: OrderRow, now: Date): Promise<Cancelled> {
   const cancelled = await changeOrder(tx, order, {

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // A link carries its day: whichever it is, the same for both presses.
+  // A link contains its day: with a fixed clock it is the same for both requests.
   server = await testServer({ now: () => new Date(noon) });
 });
 afterAll(() => server?.stop());

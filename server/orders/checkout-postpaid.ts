@@ -10,7 +10,7 @@ import { priceOf, requireShown } from './price.ts';
 
 const postpaid = 3;
 
-/** Orders the payment of a sticker that was handed out before. */
+/** Places an order that pays for a sticker that was handed out before. */
 export function checkoutPostpaid(parts: Services): Rule<typeof checkoutPostpaidCall> {
   return (input, caller) =>
     place(parts, caller, ['postpaid', input], async () => {
@@ -29,7 +29,7 @@ export function checkoutPostpaid(parts: Services): Rule<typeof checkoutPostpaidC
     });
 }
 
-/** One sticker at its own price. */
+/** The order line of one sticker at its own price. */
 export function lineOf({ product_id, product_name, rate_paise }: Sticker) {
   return { productId: product_id, name: product_name, quantity: 1, pricePaise: rate_paise };
 }

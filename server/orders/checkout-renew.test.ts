@@ -9,7 +9,7 @@ import { openBuyer } from './buyer.ts';
 let server: TestServer;
 let asha: SignedIn;
 beforeAll(async () => {
-  // A link carries its day: whichever it is, the same for both presses.
+  // A link contains its day: with a fixed clock it is the same for both requests.
   server = await testServer({ now: () => new Date(noon) });
 });
 afterAll(() => server?.stop());

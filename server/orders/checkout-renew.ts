@@ -14,7 +14,7 @@ import { lineOf } from './checkout-postpaid.ts';
 import { place } from './place.ts';
 import { priceOf, requireShown } from './price.ts';
 
-/** Orders that a trial of the owner's last for life. */
+/** Places an order that makes a trial of the owner's last for life. */
 export function checkoutRenew(parts: Services): Rule<typeof checkoutRenewCall> {
   return async (input, { principal, ...caller }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);

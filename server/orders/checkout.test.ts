@@ -168,14 +168,14 @@ describe('checkout with a code', () => {
       expect((await order('FEW', 30 + index, `2001:db8:1:${network}`)).status).toBe(200);
     expect((await order('FEW', 40, '2001:db8:1:ffff::1')).status).toBe(409);
     expect((await order('FEW', 41, '2001:db8:2:ffff::1')).status).toBe(200);
-    // What is paid, lapses or is cancelled is held no longer.
+    // Orders that are paid, expired or cancelled are no longer counted for the network.
     await payFor(server, held[0]?.body.data.orderID);
     await server.services.tellPaid(held[0]?.body.data.orderID);
     expect((await order('FEW', 50)).status).toBe(200);
     await lapseNow(server.services, held[1]?.body.data.orderID);
     expect((await order('FEW', 51)).status).toBe(200);
     expect((await order('FEW', 52)).status).toBe(409);
-    // Nor is it kept any longer from where they were placed.
+    // Nor is the network they were placed from kept any longer.
     const over = (await ordersOf(server)).filter(({ state }) => state !== 'unpaid');
     expect(over.map(({ state, held_from }) => [state, held_from]).toSorted()).toEqual([
       ['lapsed', null],

@@ -9,14 +9,14 @@ import type { Buyer } from './buyer.ts';
 import { place } from './place.ts';
 import { type PricedLine, priceOf, requireShown } from './price.ts';
 
-/** A line of a cart as a body has it; its price in paise, as it was shown. */
+/** A line of a cart in a body; its price in paise, as it was shown. */
 export interface CartLine {
   productid: number;
   quantity: number;
   price: number;
 }
 
-/** Orders stickers. */
+/** Places an order for stickers in the shop. */
 export function checkout(parts: Services): Rule<typeof checkoutCall> {
   return (input, caller) =>
     place(parts, caller, ['shop', input], async () => {
@@ -27,7 +27,7 @@ export function checkout(parts: Services): Rule<typeof checkoutCall> {
     });
 }
 
-/** The lines of a cart that are any. */
+/** The lines of a cart with a quantity above 0. */
 export function wanted(data: CartLine[]): CartLine[] {
   return data.filter(({ quantity }) => quantity > 0);
 }
@@ -49,7 +49,7 @@ async function pricedLines(db: Db, cart: CartLine[]): Promise<PricedLine[]> {
   });
 }
 
-/** `field`: the one that named the product. */
+/** `field`: the input field that contained the product. */
 export function notForSale(field: string): Refused {
   return new Refused(422, 'validation', en.shop.product_unknown, { errors: { [field]: [en.shop.product_unknown] } });
 }

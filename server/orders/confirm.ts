@@ -15,13 +15,13 @@ export type ConfirmParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'public
 const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Owes the SMS of an order that is paid or accepted, and its mail where the buyer has given an address. Returns their ids. Nobody pays to be told more
- * often; but an order that costs nothing may name anybody.
+ * Enqueues the SMS of an order that is paid or accepted, and its mail if the buyer has given an address. Returns their ids. Paid
+ * orders are not limited: no one pays just to have more messages sent; but an order that costs nothing may name any recipient.
  */
 export async function oweConfirmation(tx: Db, parts: ConfirmParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
   const { env } = parts;
   const link = followUrl(parts, order.id);
-  // No rupee sign: it would make each part of the SMS half as long.
+  // No rupee sign: it would halve the length of each segment of the SMS.
   const amount = plainRupees.format(order.net_paise / 100);
   const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
@@ -38,7 +38,7 @@ async function owe(tx: Db, parts: ConfirmParts, { id, net_paise }: OrderRow, sai
     : oweToNamed(tx, parts, said, about, 'a day');
 }
 
-/** Tells by mail that the money goes back. Without an address the order's page has to say it: no SMS is registered for this. */
+/** Enqueues the mail that the money is refunded. Without a mail address only the order's page says so: no SMS template is registered for this. */
 export async function oweRefundLetter(
   tx: Db,
   parts: ConfirmParts,

@@ -3,7 +3,7 @@ import { book } from '../ledger/book.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** A customer's money has gone back: where a reseller was credited with it, it is debited to him again. */
+/** A customer's money was refunded: if a reseller was credited with it, their account is debited again. */
 export async function debitRefundedSale(
   { database, now }: Pick<Services, 'database' | 'now'>,
   refundId: string,
@@ -11,7 +11,7 @@ export async function debitRefundedSale(
   await database.db.transaction().execute(async (tx) => {
     const orderId = await orderOf(tx, refundId);
     if (orderId === undefined) return;
-    // After whoever is crediting the sale at this moment.
+    // Waits for a transaction that is crediting the sale at this moment.
     await lockOrder(tx, orderId);
     await debitRefunded(tx, orderId, now());
   });
@@ -29,7 +29,7 @@ async function orderOf(tx: Db, refundId: string): Promise<number | undefined> {
   return charge?.order_id;
 }
 
-/** Each refund of a sale that was made and is not booked yet. The order's row is locked, so that none is booked twice. */
+/** Debits each refund of a sale that was made and is not booked yet. The order's row is locked, so that none is booked twice. */
 export async function debitRefunded(tx: Db, orderId: number, now: Date): Promise<void> {
   const sale = await tx
     .selectFrom('account_entry')

@@ -8,7 +8,7 @@ import type { OrderRow } from './placed-order.ts';
 
 type Delivered = Pick<OrderRow, 'kind' | 'delivery'>;
 
-/** Does what can be done at once for an order that is paid or accepted. What is printed waits for its dispatch. */
+/** Does what can be done at once for an order that is paid or accepted. Printed stickers wait for their dispatch. */
 export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<PaidFor> {
   const { owner_id, sticker_id } = order;
   if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
@@ -17,12 +17,12 @@ export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<PaidF
   return 'paid';
 }
 
-/** What leaves nothing to send is completed as it is paid or accepted. */
+/** An order with nothing to send is completed as soon as it is paid or accepted. */
 export function stateOnceDelivered(state: 'paid' | 'accepted', order: Delivered): OrderState {
   return (!isSent(order) && after(state, 'complete')) || state;
 }
 
-/** The sticker before the account of whoever sold it: his money is credited to it. */
+/** The sticker is locked before the account of the reseller who sold it, to which the money is credited. */
 async function deliverPostpaid(tx: Db, { id, net_paise }: OrderRow, stickerId: number, now: Date): Promise<PaidFor> {
   const paidFor = await payForPostpaid(tx, stickerId);
   if (paidFor !== 'paid') return paidFor;

@@ -14,7 +14,7 @@ export type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outgoi
 const t = en.orders;
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a letter says beside its greeting, its links and its end. */
+/** The content of a letter besides its greeting, its standard links and its end. */
 interface Said {
   subject: string;
   above: string;
@@ -23,7 +23,7 @@ interface Said {
   links?: Letter['links'];
 }
 
-/** Owes the buyer of an order a letter about what was done at the desk. Nobody is written to whose address we do not have. */
+/** Enqueues a letter to the buyer of an order about what an operator did. No letter if we do not have the buyer's address. */
 async function owe(tx: Db, parts: LetterParts, order: OrderRow, said: Said): Promise<string[]> {
   const buyer = openBuyer(parts.vault, order);
   if (!buyer?.email) return [];
@@ -39,7 +39,7 @@ async function owe(tx: Db, parts: LetterParts, order: OrderRow, said: Said): Pro
   return [await parts.outgoing.owe(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
 }
 
-/** The parcel has left. */
+/** The parcel was dispatched. */
 export function oweDispatchLetter(tx: Db, parts: LetterParts, order: OrderRow): Promise<string[]> {
   const values = {
     order: order.id,
@@ -79,7 +79,7 @@ export function oweCancelLetter(tx: Db, parts: LetterParts, order: OrderRow, wha
   });
 }
 
-/** Money goes back, and the order stays as it is. */
+/** Money is refunded, and the order stays as it is. */
 export function oweMoneyBackLetter(tx: Db, parts: LetterParts, order: OrderRow, paise: number): Promise<string[]> {
   const values = { order: order.id };
   return owe(tx, parts, order, {
@@ -90,7 +90,7 @@ export function oweMoneyBackLetter(tx: Db, parts: LetterParts, order: OrderRow, 
   });
 }
 
-/** The invoice once more. */
+/** The invoice, sent once more. */
 export function oweInvoiceLetter(tx: Db, parts: LetterParts, order: OrderRow, number: string): Promise<string[]> {
   return owe(tx, parts, order, {
     subject: fill(t.invoice_subject, { number }),

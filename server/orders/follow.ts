@@ -15,9 +15,9 @@ import { findOrder, type OrderRow, type PlacedOrder, placedOrder } from './place
 type FollowParts = Pick<Services, 'database' | 'vault' | 'now'>;
 
 /**
- * An order for whoever holds a link to follow or to pay it, which buyers pass on and leave in histories: what was bought and how
- * far it is, and of the person only the city. Tries at links are not counted: 128 bits are not guessed, and a wrong one is refused
- * before the database hears of it.
+ * An order, for the holder of a link to follow or to pay it. Buyers pass such links on and leave them in histories, so it shows what
+ * was bought and the order's progress, but of the buyer only the city. Attempts at links are not counted: 128 bits cannot be guessed,
+ * and a wrong link is rejected before the database is queried.
  */
 export function follow(parts: FollowParts): Rule<typeof orderByLink> {
   const { db } = parts.database;
@@ -41,14 +41,14 @@ export function follow(parts: FollowParts): Rule<typeof orderByLink> {
   };
 }
 
-/** The order of a link that was opened. It is there: orders are not deleted. */
+/** The order of a link that was opened. It always exists: orders are not deleted. */
 export async function orderOf(db: Db, { orderId }: ReadLink): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
   if (!order) throw new Refused(404, 'not_found', en.api.not_found);
   return order;
 }
 
-/** For the browser that placed it alone; everybody else whom the link was passed on to gets none. */
+/** Only for the browser that placed the order; everyone else to whom the link was passed on gets none. */
 function linksFor({ vault, now }: Pick<Services, 'vault' | 'now'>, row: OrderRow, invoice: string, browser: string) {
   const proof = proofOf({ vault, now }, row.id, browser);
   return proof ? ownLinks(vault, { ...row, invoice }, proof.day) : { pay_link: '', invoice_link: '' };
@@ -87,7 +87,7 @@ function howFarItIs(row: OrderRow) {
   };
 }
 
-/** Of the payment that was kept. One too many was never the order's, and goes back by itself. */
+/** Refunds of the payment that was kept. A surplus payment never belonged to the order, and is refunded automatically. */
 async function refundedPaise(db: Db, orderId: number): Promise<number> {
   const refunds = await db
     .selectFrom('refund')

@@ -62,7 +62,7 @@ describe('an owner', () => {
       .select('phone_index')
       .where('id', '=', 2)
       .executeTakeFirstOrThrow();
-    // As if they had ordered it under the number that somebody else has by now.
+    // As if owner 1 had ordered it under the number that owner 2 has now.
     await db.updateTable('orders').set({ phone_index }).where('owner_id', '=', 1).execute();
     const heir = await signedInOwner(server, 2);
     expect(await told(heir)).toEqual([]);

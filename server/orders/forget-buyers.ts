@@ -5,13 +5,13 @@ import { type Owner, ofOwner } from './of-owner.ts';
 
 const kept = 30 * 24 * 3600 * 1000;
 
-/** Who wanted to buy and did not is forgotten 30 days after his order lapsed; until then his money may still come. */
+/** Purges the data of buyers who did not pay, 30 days after their order expired; until then their money may still come. */
 export async function forgetLapsedBuyers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - kept);
   await inBatches((rows) => database.db.transaction().execute((tx) => forgetLapsed(tx, before, rows)));
 }
 
-/** An owner who goes is forgotten at once where he paid nothing. What he paid for is kept, as tax law wants it. */
+/** Purges the buyer data of a departing owner's unpaid orders at once. Paid orders keep theirs, as tax law requires. */
 export async function forgetUnpaidOrders(tx: Db, owner: Owner): Promise<void> {
   await forget(tx).where('state', 'in', ['unpaid', 'lapsed']).where(ofOwner(owner)).execute();
 }

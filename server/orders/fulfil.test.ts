@@ -121,7 +121,7 @@ describe('invoices', () => {
     for (let count = 0; count < 200; count++) ids.push(await paidOrder(server, { buyer: { ...meera, email: null } }));
     const cancelled = ids[100] ?? 0;
     await db().updateTable('orders').set({ state: 'cancelled' }).where('id', '=', cancelled).execute();
-    // Four times what the pool has: with all four hundred at once the last would wait for longer than the pool lets anybody.
+    // Four times the size of the pool: if all four hundred ran at once, the last would wait longer than the pool's timeout.
     for (let first = 0; first < ids.length; first += 20) {
       const some = ids.slice(first, first + 20);
       await Promise.all([...some, ...some].map(run));

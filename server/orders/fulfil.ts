@@ -16,15 +16,15 @@ import type { OrderRow } from './placed-order.ts';
 export type FulfilParts = ConfirmParts & Pick<Services, 'database' | 'resellerRate'>;
 
 /**
- * Does what an order is owed now that its money has come: all of it in one transaction, and nothing where that was done
- * before. Its messages leave soon after, and nobody waits for them.
+ * Fulfils an order now that its money has come: all of it in one transaction, and nothing if that was done before. Its messages are
+ * sent soon after, and no request waits for them.
  */
 export async function fulfil(parts: FulfilParts, orderId: number): Promise<void> {
   const owed = await parts.database.db.transaction().execute((tx) => honour(tx, parts, orderId));
   for (const id of owed) parts.outgoing.attemptSoon(id);
 }
 
-/** Returns the messages that are owed. */
+/** Returns the queued messages. */
 async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<string[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
@@ -34,7 +34,7 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
   const state = stateOncePaid(order);
   if (!state) return [];
   const buyer = openBuyer(parts.vault, order);
-  // Its promo code before its sticker: whoever places an order takes them in this order, too.
+  // The promo code is locked before the sticker, in the same order as when an order is placed.
   if (buyer && (await isTooLate(tx, parts, order)))
     return turnAway(tx, parts, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
   const holds_promo = order.promo_code_id !== null;
@@ -46,14 +46,14 @@ async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<stri
     : turnAway(tx, parts, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
 }
 
-/** When its money came; null while it has not. Whoever calls us may be mistaken. */
+/** When its money came; null if it has not. The calling function may be mistaken. */
 async function paidAtOf(tx: Db, { now }: FulfilParts, { id, net_paise }: OrderRow): Promise<Date | null> {
   if (net_paise === 0) return now();
   const charge = await chargeOf(tx, id);
   return charge?.state === 'paid' ? (charge.paid_at ?? now()) : null;
 }
 
-/** Null for an order that cannot be paid. */
+/** Null if the order cannot be paid. */
 function stateOncePaid(order: OrderRow): OrderState | null {
   return after(order.state, 'pay') && stateOnceDelivered('paid', order);
 }
@@ -69,11 +69,11 @@ async function keep(tx: Db, parts: FulfilParts, order: OrderRow, buyer: Buyer): 
 interface Away {
   buyer: Buyer | null;
   reason: 'already_paid' | 'cancelled';
-  /** Its price or its code had ended before somebody began to pay. Its code is not counted. */
+  /** Its price or its code had expired before the buyer began to pay. Its code is not counted. */
   isLate?: boolean;
 }
 
-/** What was paid for is not to be had any more: the money goes back. */
+/** What was paid for is no longer available: the money is refunded. */
 async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, away: Away): Promise<string[]> {
   const { buyer, reason, isLate = false } = away;
   if (order.promo_code_id && !isLate) await giveBackPromo(tx, order.promo_code_id);

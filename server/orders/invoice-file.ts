@@ -13,8 +13,9 @@ import { openLink } from './open-link.ts';
 type Parts = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
 
 /**
- * An order's tax invoice for whoever holds its own link, drawn for the first who asks, and the same bytes for everybody after that. A wrong link and an
- * order without an invoice answer alike. Whoever comes with another link of the order is led to its page, which tells where the invoice is.
+ * An order's tax invoice, for the holder of its own link: drawn at the first request, and the same bytes for every later one. A wrong
+ * link and an order without an invoice get the same error. The holder of another link of the order is redirected to its page, which
+ * says where the invoice is.
  */
 export function invoiceFile(parts: Parts) {
   const { vault, limits, log } = parts;
@@ -37,14 +38,14 @@ export function invoiceFile(parts: Parts) {
     });
   };
 
-  /** Once, however many ask at the same moment. */
+  /** Draws it once, however many requests come at the same moment. */
   function drawnFor(id: number, invoice: Invoice): Promise<Buffer> {
     const drawing = underWay.get(id) ?? drawAndKeep(id, invoice).finally(() => underWay.delete(id));
     underWay.set(id, drawing);
     return drawing;
   }
 
-  /** Null where a person has come with a link of ours that opens no invoice, and is better told on a page. */
+  /** Null if a person has opened a link of ours that is not for an invoice: a page explains this better than an error. */
   function openOr<T>(c: Context, open: () => T): T | null {
     try {
       return open();
@@ -55,7 +56,7 @@ export function invoiceFile(parts: Parts) {
     }
   }
 
-  /** Where it cannot be kept now, it is drawn again for the next who asks. */
+  /** If it cannot be stored now, the next request draws it again. */
   async function drawAndKeep(id: number, invoice: Invoice): Promise<Buffer> {
     const pdf = await invoicePdf(invoice);
     return keepPdf(db, vault, id, pdf).catch((err) => {

@@ -15,7 +15,7 @@ type InvoiceParts = Pick<Services, 'vault' | 'env' | 'now'>;
 
 const sealedIn = (id: number, column = 'document') => ({ table: 'invoice', column, row: id });
 
-/** Writes an order's tax invoice down as it will be whenever it is looked at, under the next number of its financial year. */
+/** Writes an order's tax invoice, as it will be whenever it is read, under the next number of its financial year. */
 export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow, buyer: Buyer): Promise<void> {
   const { vault, env, now } = parts;
   const lines = await linesOf(tx, order.id, env.hsnCode);
@@ -48,8 +48,8 @@ function billed({ name, address, city, pincode, gstin }: Buyer, stateId: number)
 }
 
 /**
- * Takes the next number with the invoice, in one statement: the counter's row is locked from here until the transaction
- * ends, and whoever else is paid at this moment waits for it. A transaction that fails gives its number back: there are no gaps.
+ * Takes the next number together with the invoice, in one statement: the counter's row is locked from here until the transaction ends,
+ * and other orders that are paid at this moment wait for it. A transaction that fails releases its number: there are no gaps.
  */
 async function write(tx: Db, invoice: Omit<Insertable<InvoiceTable>, 'number'>): Promise<void> {
   const { financial_year } = invoice;
@@ -85,7 +85,7 @@ async function linesOf(tx: Db, orderId: number, hsnCode: string) {
   }));
 }
 
-/** The provider's name for the payment that was kept; null where nothing was to be paid. */
+/** The provider's id of the payment that was kept; null if nothing was to be paid. */
 async function paymentOf(tx: Db, orderId: number): Promise<string | null> {
   const payment = await creditedFor(tx, orderId).select('payment.provider_payment_id').executeTakeFirst();
   return payment?.provider_payment_id ?? null;
@@ -109,11 +109,11 @@ interface KeptInvoice {
   id: number;
   /** As it was issued. */
   invoice: Invoice;
-  /** As it was drawn, once it was. */
+  /** The PDF, once it was drawn. */
   pdf: Buffer | null;
 }
 
-/** An order's invoice; null where there is none. */
+/** An order's invoice; null if there is none. */
 export async function findInvoice(db: Db, vault: Vault, orderId: number): Promise<KeptInvoice | null> {
   const row = await db
     .selectFrom('invoice')
@@ -127,7 +127,7 @@ export async function findInvoice(db: Db, vault: Vault, orderId: number): Promis
   return { id, invoice: { ...document, number: row.document_number }, pdf };
 }
 
-/** Keeps what was drawn, unless somebody else was quicker, and returns what is kept. */
+/** Stores the PDF unless another request has stored one first, and returns the stored one. */
 export async function keepPdf(db: Db, vault: Vault, id: number, pdf: Buffer): Promise<Buffer> {
   const drawn = vault.seal(pdf.toString('base64'), sealedIn(id, 'pdf'));
   const kept = await db

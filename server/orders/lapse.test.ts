@@ -6,7 +6,7 @@ import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { lapseUnpaid } from './lapse.ts';
 
-// At noon: a link carries its day, and the minutes that pass here stay within one.
+// At noon: a link contains its day, and the minutes that pass here stay within one.
 let now = new Date(noon);
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const lapse = () => lapseUnpaid(server.services);
 
 const press = () => checkOut(server, {}, { key: 'one-press' });
 
-/** The same press places another order beside the one that has lapsed. */
+/** A request with the same key places another order besides the expired one. */
 async function expectNewOrder() {
   expect((await press()).status).toBe(200);
   expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
@@ -106,7 +106,7 @@ describe('an order that nobody pays', () => {
     const first = await press();
     minutesLater(31);
     await lapse();
-    // The window of before was still open, and nobody has told us of it.
+    // The earlier window was still open, and we were not notified of the payment.
     const asked = { orderId: first.body.data.orderID, providerOrderId: first.body.razorpayResponce.order_id };
     await pay(server, asked, { webhook: 'none' });
     expect((await press()).body).toEqual(first.body);

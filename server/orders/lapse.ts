@@ -12,8 +12,9 @@ type LapseParts = Pick<Services, 'database' | 'now'>;
 type Order = Selectable<OrderTable>;
 
 /**
- * Orders that nobody paid for half an hour lapse, and their promo codes are free again. One by one: whoever is paying for
- * one of them at this moment holds it, and it is looked at again. What becomes of money that still comes is said in begun-late.ts.
+ * Orders that are not paid within half an hour expire, and their promo codes are released. One at a time: an order that another
+ * transaction has locked, because it is being paid, is skipped and looked at again in the next run. What becomes of money that still
+ * comes: see begun-late.ts.
  */
 export async function lapseUnpaid({ database, now }: LapseParts): Promise<void> {
   const before = new Date(now().getTime() - patience);
@@ -26,7 +27,7 @@ export async function lapseUnpaid({ database, now }: LapseParts): Promise<void> 
     });
 }
 
-/** The same for one order at once, unless its money came meanwhile. */
+/** Does the same for one order at once, unless its money came meanwhile. */
 export async function lapseNow({ database, now }: LapseParts, orderId: number): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const order = await unpaid(tx).where('id', '=', orderId).executeTakeFirst();
@@ -50,7 +51,7 @@ async function lapse(tx: Db, order: Order, now: Date): Promise<void> {
       version: order.version + 1,
       holds_promo: false,
       held_from: null,
-      // What can never be paid, since the provider has not been told of it, gives way to a new order by the same press.
+      // The provider does not know of this charge, so it can never be paid: a request with the same key may place a new order.
       ...(charge && !charge.provider_order_id && { idempotency_key: null }),
     })
     .where('id', '=', order.id)

@@ -50,14 +50,14 @@ export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer
   };
 }
 
-/** To what the buyer does next with what he has bought; nothing where it is on its way to him. */
+/** Links to what the buyer does next with what they have bought; none if it is on its way to them. */
 function nextLink({ publicUrl }: LetterParts, { row, guid }: PlacedOrder): Letter['links'] {
   if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
   if (row.delivery === 'courier') return [];
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
 }
 
-/** The money came, and nothing can be done for it any more. `isLate`: at that price, or with that code. */
+/** The money came, and the order can no longer be fulfilled. `isLate`: at that price, or with that code. */
 export function refundLetter(
   parts: LetterParts,
   { row }: PlacedOrder,

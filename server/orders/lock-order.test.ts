@@ -40,7 +40,7 @@ function newReseller() {
   return signedInReseller(server, { email: `locks${resellers}@example.com` });
 }
 
-/** A reseller's sticker whose customer has paid with a code, after his order had lapsed: nothing is handed out or held yet. */
+/** A reseller's sticker whose customer has paid with a code, after the order had expired: nothing is fulfilled or held yet. */
 async function soldOn() {
   const reseller = await newReseller();
   const sticker = await idOf(await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id }));
@@ -49,7 +49,7 @@ async function soldOn() {
   return { id, sticker, promo: code.promo_code_id, reseller: reseller.id };
 }
 
-/** A trial whose owner has paid to keep it, likewise. */
+/** A trial whose owner has paid to keep it, likewise after the order had expired. */
 async function renewed() {
   const { owner, sticker } = await newPeople(server);
   const code = await offer('renewal');
@@ -57,7 +57,7 @@ async function renewed() {
   return { id: await paidOrder(server, { ...renewal, ...code }), owner, sticker, promo: code.promo_code_id };
 }
 
-/** Cancels an order at the desk. */
+/** Cancels an order in the console. */
 async function cancelling(order_id: number) {
   const { version } = await order(server, order_id);
   return () => done(operator.post('/order/cancel', { order_id, version, reason: 'He asked for it by mail' }));
@@ -191,7 +191,7 @@ const transactions: [string, () => Promise<Locking>][] = [
   ],
 ];
 
-// The embedded database has one connection: nobody waits there while he holds anything.
+// The embedded database has one connection: no transaction can wait there while another holds a lock.
 describe.runIf(inject('engine').name === 'server')('rows are locked in one order', () => {
   it.each(transactions)('for %s', (_what, prepare) => expectLockedInOrder(server, prepare));
 });

@@ -6,8 +6,8 @@ import type { OrderRow } from './placed-order.ts';
 const postpaid = { kind: 3, is_paid: false };
 
 /**
- * Makes the stickers of an order that a reseller prints himself. He has paid for prepaid ones, and they last for life;
- * what his customer pays for one that he has on account is the shop's price of this day.
+ * Makes the stickers of an order that a reseller prints. Prepaid ones are paid for and last for life; a sticker on account is sold to
+ * the reseller's customer at today's shop price.
  */
 export async function mintOrdered(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const lines = await tx

@@ -4,8 +4,8 @@ import type { OwnerTable, Tables } from '../db/tables.ts';
 export type Owner = Pick<Selectable<OwnerTable>, 'id' | 'phone_index'>;
 
 /**
- * Which orders are an owner's: renewals, and what was ordered by nobody who was logged in, with their number. What another owner ordered who had this
- * number before stays that one's.
+ * Which orders belong to an owner: renewals, and orders with the owner's number that were placed without logging in. What another
+ * owner, who had this number before, ordered while logged in still belongs to that owner.
  */
 export function ofOwner({ id, phone_index }: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> =>

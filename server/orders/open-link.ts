@@ -6,7 +6,7 @@ import { dayOf, isOver, type LinkPurpose, orderLink, type ReadLink, readOrderLin
 type LinkParts = Pick<Services, 'vault' | 'now'>;
 
 const t = en.order_links;
-/** What somebody opens an address with. */
+/** The purposes for which a link is opened as a URL. */
 type AddressPurpose = Exclude<LinkPurpose, 'browser'>;
 
 const overSentence: Record<AddressPurpose, string> = {
@@ -21,8 +21,8 @@ const otherSentence: Record<AddressPurpose, string> = {
 };
 
 /**
- * A link that is good for what it is used for. Refuses: 404 one that we never gave out, and 410 or 403 one of ours that has
- * ended or is for something else, which says what to do instead.
+ * Opens a link that is valid for the purpose. Throws 404 for a link that we never issued, and 410 or 403 for one of ours that has
+ * expired or is for another purpose; the error says what to do instead.
  */
 export function openLink(
   { vault, now }: LinkParts,
@@ -31,19 +31,19 @@ export function openLink(
   ...alsoFor: AddressPurpose[]
 ): ReadLink {
   const read = readOrderLink(vault, text);
-  // A browser's proof is in no address.
+  // A browser's proof is never part of a URL.
   if (!read || read.purpose === 'browser') throw new Refused(404, 'not_found', en.api.not_found);
   if (isOver(read, now())) throw new Refused(410, 'link_ended', overSentence[read.purpose]);
   if (![purpose, ...alsoFor].includes(read.purpose)) throw new Refused(403, 'link_purpose', otherSentence[purpose]);
   return read;
 }
 
-/** A link that was made now. */
+/** A link made today. */
 export function linkOfToday({ vault, now }: LinkParts, orderId: number, purpose: LinkPurpose): string {
   return orderLink(vault, { orderId, purpose, day: dayOf(now()) });
 }
 
-/** A link for another purpose, good for as long as if it had been made when the one was that somebody has shown. */
+/** A link for another purpose, valid as if it had been made on the same day as the link that was shown. */
 export function linkFrom({ vault }: Pick<LinkParts, 'vault'>, shown: ReadLink, purpose: LinkPurpose): string {
   return orderLink(vault, { ...shown, purpose });
 }

@@ -10,7 +10,7 @@ const linkTo = (purpose: LinkPurpose, more: { orderId?: number; day?: number } =
   orderLink(by, { orderId: 1001, purpose, day, ...more });
 const purposes: LinkPurpose[] = ['follow', 'pay', 'invoice', 'browser'];
 const parts = (purpose: LinkPurpose) => linkTo(purpose).split('.') as [id: string, said: string, mac: string];
-/** As the release before made them. */
+/** As the previous release made them. */
 const undated = (id: number, by = vault) =>
   `${id}.${by.index('order-link', String(id)).subarray(0, 16).toString('base64url')}`;
 

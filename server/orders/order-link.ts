@@ -1,17 +1,20 @@
 import type { Vault } from '../personal-data/vault.ts';
 import { isSameText } from '../same-text.ts';
 
-/** What a link is good for. Buyers pass the first one on; `browser` is no address: it stays in the browser that ordered. */
+/** The purpose of a link. Buyers pass on links to follow; `browser` is never a URL: it stays in the browser that ordered. */
 export type LinkPurpose = 'follow' | 'pay' | 'invoice' | 'browser';
 
-/** For how many days after it was made: an order is followed for a year, can be paid until its buyer is forgotten, and its invoice outlasts the two years in which the law lets a consumer complain. */
+/**
+ * For how many days after it was made a link is valid: an order is followed for a year, can be paid until its buyer's data is purged,
+ * and its invoice outlasts the two years in which the law lets a consumer complain.
+ */
 export const linkDays: Record<LinkPurpose, number> = { follow: 365, pay: 30, invoice: 3 * 365, browser: 180 };
 
-/** A link that is of our making, whatever it is good for by now. */
+/** A link that we made, whether or not it is still valid. */
 export interface ReadLink {
   orderId: number;
   purpose: LinkPurpose;
-  /** When it was made, in days since 1970 in UTC. What is made from it carries the same, so that nothing is good for longer by being passed through us. */
+  /** The day it was made, in days since 1970 in UTC. A link made from another keeps its day, so that passing a link through us never extends it. */
   day: number;
 }
 
@@ -19,24 +22,24 @@ const letters: Record<LinkPurpose, string> = { follow: 'f', pay: 'p', invoice: '
 const purposes = Object.entries(letters).map(([purpose, letter]) => [letter, purpose as LinkPurpose] as const);
 const purposeOf = new Map(purposes);
 
-/** The day before links told of one. Theirs, `{id}.{mac}` in letters and histories, follow an order as if made on it. */
+/** The last day on which links contained no day. Such links, `{id}.{mac}` in letters and histories, follow an order as if made on that day. */
 const lastUndated = dayOf(new Date('2026-11-23T00:00:00Z'));
 
-/** The day of a moment, as links have it. */
+/** The day of a moment, as links contain it. */
 export function dayOf(moment: Date): number {
   return Math.floor(moment.getTime() / 86_400_000);
 }
 
 /**
- * The last part of an order's address, `{id}.{purpose and day}.{mac}`: only we can have made it, for this order, this purpose and
- * this day, so that whoever holds it was given it, and needs no account.
+ * The last part of an order's URL, `{id}.{purpose and day}.{mac}`: only we can have made it, for this order, this purpose and this
+ * day, so its holder was given it, and needs no account.
  */
 export function orderLink(vault: Vault, { orderId, purpose, day }: ReadLink): string {
   const head = `${orderId}.${letters[purpose]}${day.toString(36)}`;
   return `${head}.${mac(vault, head)}`;
 }
 
-/** What a link says, or null for one that we never gave out. */
+/** The content of a link, or null if we never issued it. */
 export function readOrderLink(vault: Vault, text: string): ReadLink | null {
   const [, id = '', letter = '', day = ''] = /^(\d{1,15})\.(?:([a-z])([\da-z]{1,6})\.)?[\w-]{22}$/.exec(text) ?? [];
   const purpose = letter ? purposeOf.get(letter) : 'follow';
@@ -46,7 +49,7 @@ export function readOrderLink(vault: Vault, text: string): ReadLink | null {
   return isSameText(text, made) ? read : null;
 }
 
-/** Whether a link of this day is good no more. One of tomorrow was made by a clock that goes ahead of ours. */
+/** Whether a link of this day is no longer valid. A link of tomorrow was made by a clock that is ahead of ours. */
 export function isOver({ purpose, day }: ReadLink, now: Date): boolean {
   return dayOf(now) - day > linkDays[purpose];
 }

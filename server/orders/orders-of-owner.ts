@@ -2,7 +2,7 @@ import { rupees } from '../../contract/money.ts';
 import type { Db } from '../db/database.ts';
 import { type Owner, ofOwner } from './of-owner.ts';
 
-/** What an owner ordered, oldest first. Not where to: nobody proved it was they. */
+/** What an owner ordered, oldest first. Without the address: it is not proven that the owner placed the order. */
 export async function ordersOfOwner(db: Db, owner: Owner) {
   const orders = await db
     .selectFrom('orders')

@@ -8,13 +8,13 @@ import { invoiceNumber } from './issue-invoice.ts';
 import { dayOf, type LinkPurpose, orderLink } from './order-link.ts';
 import { findOrder, type OrderRow } from './placed-order.ts';
 
-/** What the links of an order are made from. */
+/** The order's fields that its links depend on. */
 interface Linked extends Pick<OrderRow, 'id' | 'state' | 'mode'> {
-  /** Its number; '' while there is none. */
+  /** The invoice's number; '' while there is none. */
   invoice: string;
 }
 
-/** The links that only those get whose order it is. `day`: since when they are good. */
+/** The links for the buyer alone. `day`: the day from which they are valid. */
 export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Linked, day: number) {
   const link = (purpose: LinkPurpose) => orderLink(vault, { orderId, purpose, day });
   return {
@@ -23,7 +23,10 @@ export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Li
   };
 }
 
-/** Of an order that is a renewal of the owner's, or the reseller's, who asks; of today, since a login proves it each time. */
+/**
+ * For a renewal of the owner who makes the call, or an order of the reseller who does; the links are of today, since each call proves
+ * the login again.
+ */
 export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>) {
   const rule: Rule<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
     const order = await findOrder(db, order_id);

@@ -23,7 +23,7 @@ const db = () => server.services.database.db;
 const pay = (given = link) => server.post('/order/pay', { link: given });
 const others = () => link.replace(/^\d+/, String(placed + 1));
 
-/** An order of so much that lapsed, and its link. */
+/** An expired order of this amount, and its link. */
 async function lapsed(more: Parameters<typeof insertOrder>[1] = {}) {
   return linkTo(server, await insertOrder(server, { state: 'lapsed', ...more }), 'pay');
 }
@@ -117,7 +117,7 @@ describe('order/pay of an order that lapsed', () => {
   it('does not bring back a code that it was placed with', async () => {
     const given = await lapsed({ percent: 10, promo_code_id: 1, promo_percent: 10 });
     expect(await pay(given)).toMatchObject(pricedAnew);
-    // What it costs today without the code happens to be the same.
+    // Today's price without the code happens to be the same.
     await db().updateTable('product').set({ price_paise: 45_000 }).execute();
     expect(await pay(given)).toMatchObject(pricedAnew);
   });

@@ -14,7 +14,10 @@ import type { OrderRow } from './placed-order.ts';
 import { priceToday } from './price-today.ts';
 import { toPay } from './to-pay.ts';
 
-/** Opens the payment window again for an order that is not paid, a lapsed one only where it costs today what it cost then. Whoever holds a link to pay may, and one to follow does not do, and is told nothing of the buyer. */
+/**
+ * Opens the payment window again for an unpaid order; for an expired one only if its price today is the same as then. Any holder of a
+ * link to pay may do so, a link to follow is not enough, and nothing about the buyer is revealed.
+ */
 export function pay(parts: Services): Rule<typeof payOrder> {
   const { database, vault, limits } = parts;
   return async ({ link }, caller) => {
@@ -29,7 +32,7 @@ export function pay(parts: Services): Rule<typeof payOrder> {
   };
 }
 
-/** A code has ended with its order, whatever it would count for today. What begins in this window is then honoured at this price. */
+/** A promo code expired with its order, even if it would be valid today. A payment that begins in this window is later honoured at this price. */
 async function requirePriceOfThen(parts: Services, order: OrderRow): Promise<void> {
   const { db } = parts.database;
   const today = order.promo_code_id === null ? await priceToday(db, parts, order) : null;
@@ -37,7 +40,7 @@ async function requirePriceOfThen(parts: Services, order: OrderRow): Promise<voi
   await notePriced(db, { orderId: order.id, now: parts.now() });
 }
 
-/** An order on account is paid for by transfer. Where nothing is to be paid, or the money has come a moment ago, there is no open charge. */
+/** An order on account is paid for by transfer. If nothing is to be paid, or the money has come a moment ago, there is no open charge. */
 async function requirePayable(db: Db, { id, state, mode }: OrderRow): Promise<void> {
   if (mode === 'postpaid') throw new Refused(409, 'order_closed', en.payments.order_on_account);
   const charge = await chargeOf(db, id);

@@ -4,7 +4,7 @@ import type { StickerTable, Tables } from '../db/tables.ts';
 import { isUsed } from '../stickers/batches/used.ts';
 import type { OrderRow } from './placed-order.ts';
 
-/** A line of an order, and how many of its stickers lie in the parcel. */
+/** A line of an order, and how many of its stickers are in the parcel. */
 export interface PickedLine {
   product_id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface PickedLine {
   picked: number;
 }
 
-/** Of each line of an order how many stickers are its own, however they came to it. */
+/** For each line of an order the number of stickers that belong to it, picked or minted for it. */
 export function pickedLines(db: Db, orderId: number): Promise<PickedLine[]> {
   return db
     .selectFrom('order_line')
@@ -42,15 +42,15 @@ type Pickable = SelectQueryBuilder<
   Pick<Selectable<StickerTable>, 'id' | 'is_paid' | 'duration_in_days'>
 >;
 
-/** Stickers as they are picked: what they are now is kept. */
+/** Query for stickers to be picked, with their current values, which the pick keeps. */
 export function pickable(db: Db): Pickable {
   return db.selectFrom('sticker').select(['id', 'is_paid', 'duration_in_days']);
 }
 
-/** Puts stickers that are locked and free into an order's parcel: they are the order's now, and as what was ordered. */
+/** Puts locked, free stickers into an order's parcel: they now belong to the order and become what was ordered. */
 export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now: Date): Promise<number> {
   const { id: order_id, reseller_id, mode } = order;
-  // What is on account its customer pays for; everything else is paid, and lasts for life.
+  // Stickers on account are paid for by the reseller's customer; all others are paid, and last for life.
   const sold = mode === 'postpaid' ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
   const { numUpdatedRows } = await tx
     .with('chosen', () => stickers)
@@ -79,8 +79,8 @@ export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now:
 }
 
 /**
- * Takes what was picked for an order, or one sticker of it, out again: each is what it was before. What somebody uses stays
- * his. Returns their codes.
+ * Takes the picked stickers of an order, or one of them, out again, each as it was before. Stickers in use stay with their owners.
+ * Returns the codes.
  */
 export async function putBack(tx: Db, orderId: number, stickerId?: number): Promise<string[]> {
   let released = tx

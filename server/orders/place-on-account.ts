@@ -11,12 +11,12 @@ import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
-/** An order of a reseller's that stands on his account. */
+/** A reseller's order on account. */
 interface OnAccount extends Draft {
   about: { reseller_id: number; mode: 'postpaid'; delivery: OrderRow['delivery'] };
 }
 
-/** Places an order that has effect at once, and is paid for later. `draw` prices it, or refuses. */
+/** Places an order that has effect at once, and is paid for later. `draw` builds and prices the draft, or throws an error. */
 export async function placeOnAccount(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<OnAccount>) {
   const { database, outgoing } = parts;
   const { id, net_paise } = await placeOnce(parts, caller, wish, async (press) => {
@@ -28,7 +28,7 @@ export async function placeOnAccount(parts: Services, caller: Caller, wish: unkn
   return { orderID: id, amount: net_paise, link: linkOfToday(parts, id, 'follow') };
 }
 
-/** All that is true of an order on account, at once. `owed`: its messages. */
+/** Applies everything an order on account brings about, in one transaction. `owed`: its queued messages. */
 async function accept(tx: Db, parts: Services, draft: OnAccount, press: Press) {
   const order = await writeOrder(tx, parts, draft, press);
   const debt = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };

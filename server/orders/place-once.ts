@@ -12,9 +12,9 @@ import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /**
- * Places an order. The same press again gives the same order, whatever became of the first: also while that is still under
- * way. Only one that has lapsed gives way to a new one, once the provider has said that no money came for it: its price has ended with it.
- * `wish`: all that was asked. `placeNew` prices it and writes it down, or refuses.
+ * Places an order. A request with the same idempotency key gets the same order, whatever became of the first request, even if that is
+ * still under way. Only an expired order is replaced by a new one, once the provider has said that no money came for it: its price
+ * expired with it. `wish`: everything that was requested. `placeNew` prices the order and writes it, or throws an error.
  */
 export async function placeOnce(
   parts: Services,
@@ -26,13 +26,13 @@ export async function placeOnce(
   const press = pressOf(vault, caller.idempotencyKey, wish);
   const earlier = await earlierOrder(database.db, press);
   if (earlier && earlier.state !== 'lapsed') return earlier;
-  // Refused ones count, too: with each of them a promo code can be tried.
+  // Rejected requests count, too: with each of them a promo code can be tried.
   await limits.count(byAddress(vault, 'order-address', caller));
   if (earlier && !(await givesWay(parts, earlier))) return requireEarlier(database.db, press);
   try {
     return await placeNew(press);
   } catch (error) {
-    // The same press at the same time was quicker: it has the key, and perhaps the last use of the code.
+    // A simultaneous request with the same key was quicker: it has the key, and perhaps the last use of the code.
     const first = await earlierOrder(database.db, press);
     if (first) return first;
     throw error;
@@ -40,18 +40,19 @@ export async function placeOnce(
 }
 
 /**
- * Whether the press of a lapsed order is free again. Money that came for it meanwhile is booked first, and then it is the one; so it is while a bank
- * may yet agree, and where money of another amount waits for somebody to look.
+ * Whether the idempotency key of an expired order is free for a new one. Money that came for the order meanwhile is booked first, and
+ * then the order is kept; it is also kept while a bank may still approve a payment, and if money of another amount waits for an
+ * operator.
  */
 async function givesWay(parts: Services, { id }: OrderRow): Promise<boolean> {
   const { database, background, paymentPatience, now } = parts;
   const charge = await chargeOf(database.db, id);
-  // What costs nothing is only late.
+  // An order that costs nothing has no charge: its fulfilment is only late.
   if (!charge) return false;
   const told = await background.within(paymentPatience.person, 'looking for the money of a lapsed order', () =>
     lookAt(parts, charge),
   );
-  // A provider that will not tell of it has no money for us.
+  // If the provider refuses to answer for this charge, it has no money for us.
   if (told !== 'done' && told !== 'refused') throw new Refused(503, 'provider_down', en.shop.payment_down);
   const pending = await database.db
     .selectFrom('payment')
@@ -78,7 +79,7 @@ async function givesWay(parts: Services, { id }: OrderRow): Promise<boolean> {
   return (await freed).numUpdatedRows > 0n;
 }
 
-/** As it is now. */
+/** The earlier order in its current state. */
 async function requireEarlier(db: Db, press: Press): Promise<OrderRow> {
   const earlier = await earlierOrder(db, press);
   if (!earlier) throw new Refused(503, 'provider_down', en.shop.payment_down);

@@ -17,8 +17,8 @@ import { toPay } from './to-pay.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 /**
- * Places an order and asks the provider to collect for it; again where the provider could not be asked by an earlier press.
- * `draw` prices it, or refuses.
+ * Places an order and asks the provider to collect for it; asks again if an earlier request with the same key could not reach the
+ * provider. `draw` builds and prices the draft, or throws an error.
  */
 export async function place(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<Draft>) {
   const { database, limits, vault } = parts;
@@ -42,20 +42,20 @@ export async function place(parts: Services, caller: Caller, wish: unknown, draw
   return { ...toPay(parts, order, links, providerOrderId), ...keptBy(parts, order) };
 }
 
-/** The browser that ordered without an account is known by a cookie; whoever has one is known by being logged in. */
+/** A browser that ordered without an account is recognised by a cookie; owners and resellers are recognised by being logged in. */
 function keptBy(parts: Services, { id, owner_id, reseller_id }: OrderRow): { cookie?: BrowserCookie } {
   if (owner_id !== null || reseller_id !== null) return {};
   const value = linkOfToday(parts, id, 'browser');
   return { cookie: { name: orderCookie(id), value, seconds: linkDays.browser * 24 * 3600 } };
 }
 
-/** Where nothing is to be paid there is nothing to wait for. */
+/** If nothing is to be paid, there is no payment to wait for. */
 async function startPayment(tx: Db, { queue, now, paymentPatience }: Services, { id, net_paise }: OrderRow) {
   if (net_paise > 0) await openCharge(tx, { orderId: id, amountPaise: net_paise, now: now() });
   else await queue.send(tx, chargePaidJob, { orderId: id }, paymentPatience.firstRetry);
 }
 
-/** An order that nobody can come back to, or that the provider will not have, holds its promo code no longer. */
+/** An order that no later request can return to, or that the provider rejects, releases its promo code. */
 async function askForPayment(parts: Services, order: OrderRow): Promise<string> {
   try {
     return (await requestPayment(parts, order.id)).providerOrderId;
@@ -66,7 +66,7 @@ async function askForPayment(parts: Services, order: OrderRow): Promise<string> 
   }
 }
 
-/** Nothing is to be paid, and no provider is asked. What fails here is done by the queue. */
+/** Nothing is to be paid, so the provider is not asked. If it fails here, the queue does it. */
 async function giveAway({ tellPaid, log }: Services, { id }: OrderRow): Promise<string> {
   await tellPaid(id).catch((err) => log.warn({ err, orderId: id }, 'first try to fulfil'));
   return '';

@@ -4,13 +4,13 @@ import type { OrderLineTable, OrderTable } from '../db/tables.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 
-/** An order with what belongs to it in other tables. */
+/** An order with its data from other tables. */
 export interface PlacedOrder {
   row: OrderRow;
   lines: Selectable<OrderLineTable>[];
-  /** '' where it has none. */
+  /** '' if it has none. */
   coupon: string;
-  /** Of the sticker that is paid for or renewed; '' in the shop. */
+  /** The guid of the sticker that is paid for or renewed; '' in the shop. */
   guid: string;
 }
 

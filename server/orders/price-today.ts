@@ -9,8 +9,8 @@ import { type OrderRow, placedOrder } from './placed-order.ts';
 type PriceParts = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
 /**
- * What a lapsed order would cost today, in paise, with the percent of its promo code where it has one: whether that counts any more
- * is not looked at. Null where what it was for cannot be had like that any more.
+ * What an expired order would cost today, in paise, with the percent of its promo code if it has one; whether the code is still valid
+ * is not checked. Null if what it was for is no longer available like that.
  */
 export async function priceToday(db: Db, parts: PriceParts, order: OrderRow): Promise<number | null> {
   const lines = await linesToday(db, parts, order);
@@ -38,7 +38,7 @@ async function linesToday(db: Db, parts: PriceParts, order: OrderRow): Promise<L
   return priced.length === lines.length ? priced : null;
 }
 
-/** Of a sticker that is handed out or on trial; null once there is nothing to pay for it, or it is off, or somebody else's. */
+/** For a sticker that was handed out or is on trial; null once there is nothing to pay for it, or it is off, or belongs to another owner. */
 async function stickerToday(db: Db, { kind, owner_id }: OrderRow, id: number): Promise<Line[] | null> {
   const sticker = await db
     .selectFrom('sticker')

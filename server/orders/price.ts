@@ -23,20 +23,20 @@ export interface Price {
   totals: OrderTotals;
 }
 
-/** The most that a sum of an order may be: what its columns hold. */
+/** The highest amount of an order: the maximum of its columns. */
 const maxPaise = 2_147_483_647;
 
 interface Asked {
   lines: PricedLine[];
   scope: PromoScope;
   coupon?: string | undefined;
-  /** Of the discount, in paise. */
+  /** The discount that was shown, in paise. */
   discount?: number | undefined;
-  /** Whoever gives the code. */
+  /** The client that sends the code. */
   visitor: Visitor;
 }
 
-/** What an order costs today. Refuses one that comes to too much, whose discount was shown otherwise, or whose code counts no longer. */
+/** What an order costs today. Throws if the amount is too high, the discount was shown differently, or the code is no longer valid. */
 export async function priceOf(services: Services, { lines, ...asked }: Asked): Promise<Price> {
   const { env } = services;
   const at = services.now();
@@ -55,7 +55,7 @@ function tooLarge(): Refused {
   return new Refused(422, 'validation', en.shop.order_too_large, { errors: { data: [en.shop.order_too_large] } });
 }
 
-/** Refuses what was shown otherwise than it is, by a paisa or more. */
+/** Throws if the price that was shown differs from ours, by a paisa or more. */
 export function requireShown(shownPaise: number, ...ourPaise: number[]): void {
   if (!ourPaise.includes(shownPaise)) throw new Refused(409, 'price_changed', en.shop.price_changed);
 }

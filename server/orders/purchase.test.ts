@@ -28,7 +28,7 @@ const asked = ({ body }: Answer) => ({
 const follow = async ({ body }: Answer) => (await server.post('/order', { link: body.data.link })).body.data;
 const becomes = (placed: Answer, state: string) =>
   eventually(state, async () => (await follow(placed)).order_status === state);
-/** All mails and SMS to the buyer, once none is on its way any more. */
+/** All mails and SMS to the buyer, once all have been sent. */
 const told = async (to: string) => {
   const open = server.services.database.db.selectFrom('outgoing').select('id').where('settled_at', 'is', null);
   await eventually('all sent', async () => (await open.execute()).length === 0);

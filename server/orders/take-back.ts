@@ -6,13 +6,16 @@ import { takeBackLifetime, takeBackPostpaid } from '../stickers/pay-for.ts';
 import { putBack } from './picks.ts';
 import type { OrderRow } from './placed-order.ts';
 
-/** So many stickers of a cancelled order that are stock again, and so many that nobody can use any more. */
+/** How many stickers of a cancelled order are in stock again, and how many cannot be used any more. */
 export interface TakenBack {
   put_back: number;
   switched_off: number;
 }
 
-/** Undoes what an order has brought about, as it was before it is cancelled. A sticker that somebody registered, or paid for himself, stays his. */
+/**
+ * Undoes the effects of an order, which is passed as it was before its cancellation. A sticker that an owner has registered, or a
+ * customer has paid for, stays theirs.
+ */
 export async function takeBack(tx: Db, order: OrderRow): Promise<TakenBack> {
   const { id, sticker_id, owner_id, state } = order;
   if (state === 'completed' && sticker_id)

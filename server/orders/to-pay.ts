@@ -7,7 +7,7 @@ interface Links {
   pay_link: string;
 }
 
-/** What the payment window is opened with, as `placed` has it. `providerOrderId`: '' where nothing is to be paid. */
+/** What the payment window is opened with, as in `placed`. `providerOrderId`: '' if nothing is to be paid. */
 export function toPay({ gateway }: Pick<Services, 'gateway'>, order: OrderRow, links: Links, providerOrderId: string) {
   return {
     data: { orderID: order.id, amount: order.net_paise, key: gateway.publicKey, ...links },

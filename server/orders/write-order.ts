@@ -16,15 +16,15 @@ import { notHeld, type Price } from './price.ts';
 export interface Draft extends Price {
   kind: OrderKind;
   buyer: Buyer;
-  /** The sticker that is paid for or renewed, and who renews; the reseller, how he pays and how he gets it. */
+  /** The sticker that is paid for or renewed, and the owner who renews; the reseller, their payment type and the delivery. */
   about?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
-  /** The network it is placed from, as a keyed hash; none where nobody asks for it. */
+  /** The network it is placed from, as a keyed hash; none if it is not needed. */
   network?: Buffer;
-  /** Locks what has to stay as it is until the order is written, and looks at it again. */
+  /** Locks what must not change until the order is written, and checks it again. */
   lock?: (tx: Db) => Promise<unknown>;
 }
 
-/** Writes an order down; its promo code is held. Rows are locked in the same order as where it is fulfilled. */
+/** Writes an order and holds its promo code. Rows are locked in the same order as in its fulfilment. */
 export async function writeOrder(
   tx: Db,
   parts: Pick<Services, 'vault' | 'now'>,
@@ -80,7 +80,7 @@ async function writeLines(tx: Db, order_id: number, { lines }: Draft): Promise<v
     .execute();
 }
 
-/** On account an order is accepted at once; every other one waits for its money. */
+/** On account an order is accepted at once; every other order waits for its money. */
 function firstState({ kind, about }: Draft): OrderState {
   if (about?.mode !== 'postpaid') return 'unpaid';
   return stateOnceDelivered('accepted', { kind, delivery: about.delivery ?? 'courier' });

@@ -9,15 +9,15 @@ import { reportToken } from './report-token.ts';
 import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
 import { lookUpCall, settleCutOff, settleUnknown } from './unknown.ts';
 
-/** Where a message stands, null for one that is not there any more; `going`: others that waited for this one and may leave now. */
+/** A message's status, null if it no longer exists; `going`: ids of messages that waited for this one and may be sent now. */
 export interface Attempted {
   standing: Standing | null;
   going: string[];
 }
 
 /**
- * Moves one outgoing message as far as it will go now. Claiming comes first and is committed before a provider hears of it: of any number of
- * workers one sends, and a worker that dies in between leaves a trace.
+ * Takes one outgoing message as far as it can go now. The claim is committed before the provider is contacted: of any number of workers only one
+ * sends, and a worker that dies in between leaves a trace.
  */
 export async function attempt(parts: OutgoingParts, id: string): Promise<Attempted> {
   const claimed = await claim(parts, id);
@@ -27,7 +27,10 @@ export async function attempt(parts: OutgoingParts, id: string): Promise<Attempt
   return row.state === 'queued' ? stay(parts, row) : settle(parts, row);
 }
 
-/** A message as it is now. Before its time counts as over, the time is given back in which nobody was there. */
+/**
+ * The current row of a message. Before its deadline counts as passed, the deadline is extended by any time in which no process was running (see
+ * pulse.ts).
+ */
 export async function read(parts: OutgoingParts, id: string): Promise<OutgoingRow | undefined> {
   const query = parts.db.selectFrom('outgoing').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
@@ -44,9 +47,10 @@ async function hand(parts: OutgoingParts, row: Claimed): Promise<Attempted> {
       { outgoing: row.id, channel: row.channel, outcome: outcome.kind, detail: outcome.detail },
       'not taken',
     );
-  // A report that was quicker than this answer has moved the row on already; it stays as the report left it. Whoever took us for dead has not.
+  // A delivery report that arrived before this response has updated the row already, and the row stays as the report left it. Another process that
+  // took us for dead has only set it to `unknown`: this outcome still applies.
   const standing = await change(parts, row, afterOutcome(parts, row, outcome), ['sending', 'unknown']);
-  // One that was taken, and is back in the queue by now: its report has blamed our account, and was quicker.
+  // Accepted, yet already back in the queue: its delivery report blamed our account and arrived before this response.
   if (outcome.kind === 'accepted' && standing?.state === 'queued') return { standing, going: [] };
   const going = await noteOutcome(parts, row, outcome);
   return { standing, going: standing?.next ? [standing.next, ...going] : going };
@@ -66,7 +70,10 @@ async function send(parts: OutgoingParts, row: Claimed): Promise<SendOutcome> {
   }
 }
 
-/** One that could not be claimed: it has no words any more, its time is over or has not come, its channel is paused, or others go before it. */
+/**
+ * Handles a message that could not be claimed: its payload was erased, its deadline has passed, it is not due yet, its channel is paused, or earlier
+ * ones go first.
+ */
 async function stay(parts: OutgoingParts, row: OutgoingRow): Promise<Attempted> {
   const now = parts.now();
   if (!row.payload_sealed) {
@@ -80,7 +87,7 @@ async function stay(parts: OutgoingParts, row: OutgoingRow): Promise<Attempted> 
   const isDue = row.not_before === null || row.not_before <= now;
   if (!isDue) return alone({ ...row, next: null });
   const first = await firstBefore(parts, row);
-  // It is tried, too, and whoever comes after it is told.
+  // The earlier message is attempted instead, and the messages that may follow it are returned.
   if (first) return { ...(await attempt(parts, first)), standing: { ...row, next: null } };
   const probe = pause?.until && pause.until <= now ? await claimAsProbe(parts, row) : undefined;
   if (probe) return hand(parts, probe);

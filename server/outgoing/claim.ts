@@ -7,13 +7,13 @@ import type { OutgoingRow } from './transition.ts';
 
 export interface Claimed extends OutgoingRow {
   payload_sealed: Buffer;
-  /** How many in a row this channel's provider had not answered. */
+  /** How many messages in a row this channel's provider had left unanswered. */
   failures: number;
-  /** It goes first through a channel that was paused, to see. */
+  /** It is sent first through a paused channel, to see whether the provider answers again. */
   isProbe: boolean;
 }
 
-/** Takes a message to send it, if it is due, its channel is not paused and none to the same recipient goes before it. */
+/** Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. */
 export async function claim(parts: OutgoingParts, id: string): Promise<Claimed | undefined> {
   const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
     eb
@@ -26,7 +26,7 @@ export async function claim(parts: OutgoingParts, id: string): Promise<Claimed |
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }
 
-/** The same once the pause of its channel is over: one of all processes takes one message, and the pause goes on until it has an answer. */
+/** The same once the pause of its channel has ended: only one process claims one message, and the pause goes on until that is answered. */
 export function claimAsProbe(parts: OutgoingParts, { id, channel }: OutgoingRow): Promise<Claimed | undefined> {
   const { now, patience } = parts;
   return parts.db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ function take({ now, patience }: OutgoingParts, db: Db, id: string) {
       .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: at, not_before: cutOff }))
       .where('id', '=', id)
       .where('state', '=', 'queued')
-      // One without words tells nothing of a provider, and would keep those behind it waiting.
+      // One whose payload was erased says nothing about the provider, and would keep those behind it waiting.
       .where('payload_sealed', 'is not', null)
       .where('give_up_at', '>', at)
       .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
@@ -73,7 +73,7 @@ function take({ now, patience }: OutgoingParts, db: Db, id: string) {
   );
 }
 
-/** Those to the same recipient that were owed earlier and are not handed over yet. */
+/** Messages to the same recipient that were enqueued earlier and are not handed over yet. */
 function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
   return eb
     .selectFrom('outgoing as earlier')
@@ -84,7 +84,7 @@ function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
     .where(sql<boolean>`(earlier.created_at, earlier.id) < (outgoing.created_at, outgoing.id)`);
 }
 
-/** The one of them that goes first; none of a message that waits for nobody. */
+/** The first of them; undefined for a message that waits for no other. */
 export async function firstBefore({ db, now }: OutgoingParts, row: OutgoingRow): Promise<string | undefined> {
   const first = await db
     .selectFrom('outgoing')

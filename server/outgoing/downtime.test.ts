@@ -13,7 +13,7 @@ const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThro
 const inMinutes = (minutes: number) => new Date(server.services.now().getTime() + minutes * 60_000);
 const lastBeat = (at: Date) => db().updateTable('pulse').set({ at }).execute();
 
-/** Owed when somebody was last there. */
+/** Enqueues a message, or a call, at a time when a process was last alive. */
 async function owe(channel: 'sms' | 'call' = 'sms'): Promise<string> {
   const { outgoing } = server.services;
   const to = '9876543210';

@@ -4,7 +4,7 @@ import { updateInBatches } from '../db/in-batches.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Once its fate is known for a week, nobody needs to know any more to whom a message went; the record of it stays. */
+/** A week after a message's outcome is known, its recipient and text are no longer needed; the record of it stays. */
 export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * day);
   await updateInBatches(db, 'outgoing', {
@@ -14,8 +14,8 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Forgets at once whom the messages about these records went to, and what they said. One that has not left yet never
- * does: `attempt.ts` refuses what has no words.
+ * Erases at once the recipients and texts of the messages about these records. One that was not sent yet never will be: `attempt.ts` refuses a
+ * message without a payload.
  */
 export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
   await tx

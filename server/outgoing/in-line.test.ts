@@ -24,7 +24,7 @@ async function owe(to: string, worth: Exclude<Worth, 'a press'> = 'a day'): Prom
   const id = await db()
     .transaction()
     .execute((tx) => outgoing.owe(tx, mail, crypto.randomUUID(), worth));
-  // Owed one after the other, however quick that was.
+  // Enqueued one after the other, however quick that was.
   minute += 1;
   const created_at = new Date(Date.now() - 3600_000 + minute * 1000);
   await db().updateTable('outgoing').set({ created_at }).where('id', '=', id).execute();

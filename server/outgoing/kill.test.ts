@@ -21,7 +21,7 @@ let simulators: Simulators;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
   database = await testDatabase();
-  // Exotel repeats a report that nobody took for 20 minutes; ours until a server is there, however long its start takes.
+  // Exotel repeats a report that was not accepted for 20 minutes; our simulator until a server is up, however long its start takes.
   simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { retryMs: 500, tries: 1000 } });
 });
 afterEach(async () => {
@@ -80,12 +80,13 @@ describe('kill -9 in the middle of sending', () => {
     };
     const began = performance.now();
     server = await startProcess(variables, { patience: { firstRetry: 1, cutOff: 3, proof: 28 } });
-    // A report comes once the next process is there, and on a busy machine that takes its time: longer than proof is waited for, and it would rightly be sent again.
+    // A report comes once the next process is up, which takes time on a busy machine: if that were longer than proof is awaited, the message would
+    // rightly be sent again.
     const patience = { firstRetry: 1, cutOff: 3, proof: 28 + (20 * (performance.now() - began)) / 1000 };
     const url = `http://127.0.0.1:${port}`;
     const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
 
-    // Everybody presses until the server has said yes, with the same key each time, as the page does.
+    // Each caller repeats the request until the server has said yes, with the same idempotency key each time, as the page does.
     const press = async (GUID: string, index: number) => {
       const isCall = index % 3 === 0;
       const body = isCall ? { GUID, from: `98123456${String(index).padStart(2, '0')}` } : { GUID, id: 6 };
@@ -106,7 +107,7 @@ describe('kill -9 in the middle of sending', () => {
       await eventually(`progress before kill ${kill}`, async () => attempts() > seen + (kill % 3));
       await server.kill();
       server = await startProcess(variables, { patience });
-      // What was taken is proven by its report. Left for the next kills to keep from us, it would be sent once more in the end.
+      // What was accepted is proven by its report. If the next kills kept the report from us, it would be sent once more in the end.
       await eventually('every report taken', async () => simulators.reportsPending() === 0);
     }
     await Promise.all(pressing);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { MailPayload } from './payload.ts';
 
-/** What a mail says, once for both its forms. */
+/** The content of a mail, for both its forms, plain text and HTML. */
 export interface Letter {
   subject: string;
   /** Before the figures and after them. */

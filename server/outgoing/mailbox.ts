@@ -1,7 +1,7 @@
-/** Where dots mean nothing: whoever owns `ab` is sent what goes to `a.b`, too. */
+/** Providers that ignore dots: the owner of `ab` also receives what is sent to `a.b`. */
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);
 
-/** The one mailbox that many ways to write an address lead to, by which they are counted together: no case, nothing from a plus sign on. */
+/** The one mailbox behind the many spellings of an address, which are counted together: case, and anything from a plus sign on, are ignored. */
 export function mailbox(address: string): string {
   const lower = address.toLowerCase();
   const at = lower.lastIndexOf('@');

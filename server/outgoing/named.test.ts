@@ -19,7 +19,7 @@ shareServer(
 );
 
 let people = 0;
-/** Somebody at another address each time. */
+/** A visitor at another address each time. */
 const somebody = () => {
   people += 1;
   return `203.0.113.${people % 250}`;
@@ -43,7 +43,7 @@ describe('whoever is named by strangers', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     await allGone();
     const counts = await Promise.all([...new Set(names)].map(arrived));
-    // What goes to any of them is one person's; the outbox minds no case.
+    // These are all one person's mailbox; the outbox ignores case.
     expect((counts[0] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0)).toBe(5);
     const { db } = server.services.database;
     expect(await db.selectFrom('inquiry').select('id').execute()).toHaveLength(8);

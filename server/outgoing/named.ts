@@ -9,9 +9,10 @@ import type { Written } from './payload.ts';
 export type NamedParts = Pick<Services, 'vault' | 'outgoing' | 'limits' | 'log'>;
 
 /**
- * Owes a message to whomever somebody has named, for nothing: the named person may never have heard of us. They are sent a few in a day, whoever names
- * them; one beyond these is written down as refused, without its words, where operators look for what did not arrive. What it is about goes on all the
- * same. Returns the ids of what will leave. Other messages are owed as ever, and those about money always.
+ * Enqueues a message to a recipient whom a visitor has named, at no cost: the named person may never have heard of us. Each recipient is sent a few a
+ * day, however many visitors name them; any beyond these is recorded as refused, without its text, where operators look for what did not arrive. What
+ * it is about goes on all the same. Returns the ids of the messages that will be sent. Other messages are enqueued as usual, and those about money
+ * always.
  */
 export async function oweToNamed(
   tx: Db,

@@ -6,8 +6,8 @@ import { proofUntil } from './unknown.ts';
 import { longestWait } from './worth.ts';
 
 /**
- * What becomes of a message that was handed to its provider. One that was certainly not taken waits a while; a call does not: whoever asked
- * is gone by then. Where our account is refused nothing is said about the message.
+ * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call is not: the caller is gone
+ * by then. A rejection of our account says nothing about the message.
  */
 export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
   const settled_at = parts.now();
@@ -24,7 +24,7 @@ export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: Se
     case 'busy': {
       const { detail } = outcome;
       if (row.channel === 'call') return { state: 'dead', detail, settled_at };
-      // Who is down is spared by the pause of the channel.
+      // A provider that is down is spared by the pause of the channel.
       return waits(parts, row, {
         first: 1,
         longest: outcome.isDown ? 60 : 900,
@@ -35,7 +35,7 @@ export function afterOutcome(parts: OutgoingParts, row: OutgoingRow, outcome: Se
   }
 }
 
-/** One that our account keeps from leaving. Where it is this one alone that brings it about, others get through between its tries. */
+/** For a message that cannot be sent because of our account. If this message alone causes that, others get through between its attempts. */
 export function whileRefused(parts: OutgoingParts, row: OutgoingRow, detail: string): Waiting {
   return waits(parts, row, { first: 15, longest: 300, detail });
 }

@@ -10,15 +10,15 @@ import { type Payload, sealPayload } from './payload.ts';
 import type { Standing } from './transition.ts';
 import { jobOf, longestLook, secondsOf } from './worth.ts';
 
-/** How many messages that nobody waits for leave at the same time. */
+/** How many messages that no request waits for are sent at the same time. */
 const fewAtOnce = 4;
 
-/** How many of these are kept in mind. */
+/** How many of these are held in memory. */
 const mostSoon = 1000;
 
 const settled = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
 
-/** The only door through which a message or a call leaves. */
+/** The only way for a message or a call to be sent. */
 export class Outgoing {
   readonly parts: OutgoingParts;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -30,9 +30,9 @@ export class Outgoing {
   }
 
   /**
-   * Owes a message, inside the caller's transaction: it will leave if and only if that commits. Returns its id.
-   * `worth`: for how long; what people keep, a receipt or a ticket, is sent whenever the provider is there again. To one recipient messages
-   * leave in the order they were owed; a code waits for none of them.
+   * Enqueues a message, inside the given transaction: it is sent if and only if that commits. Returns its id. `worth`: for how long it is tried; what
+   * people keep, a receipt or a ticket, is still sent when the provider is back. Messages to one recipient are sent in the order they were enqueued;
+   * a code waits for none of them.
    */
   async owe(tx: Db, payload: Payload, about: string, wanted: Exclude<Worth, 'a press'> = 'minutes'): Promise<string> {
     const { vault, queue, now, patience } = this.parts;
@@ -57,7 +57,7 @@ export class Outgoing {
     return id;
   }
 
-  /** Writes down a message that will not leave, for whoever looks for it; never its words, so that nobody sends it by mistake. Returns its id. */
+  /** Records a message that will not be sent, so that operators find it; never its text, so that it cannot be sent by mistake. Returns its id. */
   async withhold(tx: Db, channel: 'sms' | 'mail', about: string, detail: string): Promise<string> {
     const id = randomUUID();
     const at = this.parts.now();
@@ -69,7 +69,7 @@ export class Outgoing {
     return id;
   }
 
-  /** Writes down what a provider has taken under this id without our having sent it: somebody dialled us. Returns its own id. */
+  /** Records a call that the provider handles under this id without our having placed it: the caller dialled in. Returns our own id. */
   async carried(tx: Db, channel: 'call', providerId: string, about: string): Promise<string> {
     const id = randomUUID();
     const at = this.parts.now();
@@ -88,8 +88,8 @@ export class Outgoing {
   }
 
   /**
-   * Tries at once, after the commit, so that the person waiting hears what happened; a slow provider is waited for no
-   * longer than a person would. Never throws: the queue is behind it.
+   * Attempts at once, after the commit, so that the waiting person learns the outcome; a slow provider is waited for no longer than a person would
+   * wait. Never throws: the queue tries again.
    */
   async attemptNow(id: string): Promise<void> {
     const seconds = this.parts.patience.person;
@@ -97,14 +97,17 @@ export class Outgoing {
     await Promise.race([this.#tryWhileWaitedFor(id, performance.now() + seconds * 1000), late]);
   }
 
-  /** The same for what was sent for `about`, when somebody asks for it again. */
+  /** The same for the message sent for `about`, when the request is repeated. */
   async attemptAgain(about: string): Promise<void> {
     const { db } = this.parts;
     const row = await db.selectFrom('outgoing').select('id').where('about', '=', about).executeTakeFirst();
     if (row) await this.attemptNow(row.id);
   }
 
-  /** The same where nobody waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. The queue has those beyond. */
+  /**
+   * The same in the background, where no request waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. The
+   * queue takes those beyond.
+   */
   attemptSoon(id: string): void {
     if (this.#soon.length >= mostSoon) return;
     this.#soon.push(id);
@@ -117,7 +120,7 @@ export class Outgoing {
     await Promise.all(this.#underWay);
   }
 
-  /** What became of the message sent for `about`; null where none was owed. */
+  /** The outcome of the message sent for `about`; null if none was enqueued. */
   async outcome(about: string): Promise<{ state: OutgoingState; reason: string | null } | null> {
     const row = await this.parts.db
       .selectFrom('outgoing')
@@ -133,7 +136,9 @@ export class Outgoing {
     this.#sending -= 1;
   }
 
-  /** A call is not tried later: whoever pressed waits for its fate. One whose answer was lost may stand in the provider's list a moment later. */
+  /**
+   * A call is not attempted later: the caller waits for its outcome. One whose response was lost may appear in the provider's list a moment later.
+   */
   async #tryWhileWaitedFor(id: string, end: number): Promise<void> {
     let standing = await this.#try(id);
     while (standing?.channel === 'call' && !settled.has(standing.state) && performance.now() < end) {
@@ -160,7 +165,7 @@ export class Outgoing {
     return standing;
   }
 
-  /** One turn of the queue's worker. Until the message's fate is known it leaves another behind, for when there is something to do. */
+  /** Runs one job of the queue. Until the message's outcome is known it schedules another, for when there is something to do. */
   async work(id: string): Promise<void> {
     const { db, queue, now } = this.parts;
     const standing = await this.#attempt(id);
@@ -169,7 +174,7 @@ export class Outgoing {
   }
 }
 
-/** The provider's list of calls is looked at so often, in seconds. */
+/** How often the provider's list of calls is checked, in seconds. */
 const callLook = 5;
 
 function secondsUntilLook({ state, channel, worth, not_before, give_up_at }: Standing, now: Date): number {

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { CallBridge, Mailer, SmsSender } from './ports.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface OutgoingParts {
   db: Db;
   queue: Queue;
@@ -21,7 +21,7 @@ export interface OutgoingParts {
   patience: Patience;
 }
 
-/** How long we wait for what, in seconds. */
+/** Timeouts, in seconds. */
 export interface Patience {
   /** From the press of the button until we stop trying. */
   giveUp: number;
@@ -29,25 +29,25 @@ export interface Patience {
   day: number;
   /** The same for a call. Shorter than `firstRetry`: the queue never places one. */
   press: number;
-  /** The queue's first try comes after the one made at once had its chance. */
+  /** When the queue makes its first attempt: after the one made at once had its chance. */
   firstRetry: number;
   /** How long the person who pressed the button waits for the first attempt. */
   person: number;
-  /** After this a send that nobody finished was cut off: its process died. Longer than the deadline of an adapter: 15 s. */
+  /** After this an unfinished send counts as cut off: its process died. Longer than the deadline of an adapter: 15 s. */
   cutOff: number;
-  /** The same for a mail, whose adapter's is 60 s. */
+  /** The same for a mail, whose adapter's deadline is 60 s. */
   mailCutOff: number;
   /**
-   * How long a proof may take that a message of unknown fate was taken: a delivery report, a line in the list of calls. Less than the two
-   * minutes in which one whose process died is promised to be sent.
+   * How long proof may take that a message of unknown outcome was accepted: a delivery report, an entry in the list of calls. Less than the two
+   * minutes within which a message whose process died is promised to be sent.
    */
   proof: number;
-  /** A mail has no proof: so long it waits before it is sent again, and twice as long each further time. */
+  /** A mail has no proof: how long it waits before it is sent again, twice as long each further time. */
   mailProof: number;
-  /** How long a channel rests first when its provider refuses us or does not answer; twice as long each time, up to the longest. */
+  /** How long a channel is paused at first when its provider refuses us or does not answer; twice as long each time, up to the longest. */
   pause: number;
   longestPause: number;
-  /** How often each process writes down that we are there, and from how long a silence on nobody was. */
+  /** How often each process records that it is alive, and after how long a silence no process counts as having been. */
   pulse: number;
   silence: number;
 }

@@ -14,7 +14,7 @@ const rows = () => db().selectFrom('outgoing').selectAll().orderBy('created_at')
 const attempts = () => server.simulators.tally.attempts('mail');
 const gauge = async (of: string) => (await server.services.metrics.registry.metrics()).includes(of);
 
-/** Mails to somebody else each, tried at once. */
+/** Mails to a different recipient each, attempted at once. */
 async function mails(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number++) {
@@ -30,7 +30,7 @@ async function mails(count: number): Promise<string[]> {
   return ids;
 }
 
-/** The pause is over, for what waited, too. */
+/** Ends the pause, also for the messages that waited. */
 async function later(): Promise<void> {
   await db()
     .updateTable('channel_pause')

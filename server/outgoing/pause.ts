@@ -5,17 +5,18 @@ import type { OutgoingParts } from './parts.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
 
-/** After so many messages in a row that nobody answered, a channel is paused. */
+/** After so many unanswered messages in a row, a channel is paused. */
 const unanswered = 5;
 
-/** How many that waited leave at once when a channel goes on. */
+/** How many waiting messages are sent at once when a channel resumes. */
 const many = 100;
 
 type Why = 'refuses us' | 'does not answer';
 
 /**
- * What an outcome says of the provider itself: one that refuses us, or that has not answered several times in a row, is left alone for a
- * while by every process. Then one message goes first: taken, everything goes on; otherwise the next pause is longer. Returns who may leave now.
+ * Applies what an outcome says about the provider itself: if one refuses us, or has not answered several times in a row, every process pauses its
+ * channel for a while. Then one message goes first, as a probe: if it is accepted the channel resumes, otherwise the next pause is longer. Returns
+ * the ids of the messages that may be sent now.
  */
 export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: SendOutcome): Promise<string[]> {
   const why = troubleIn(outcome);
@@ -26,8 +27,8 @@ export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: S
 }
 
 /**
- * The same where a provider says only later that it refuses us. It took the message that looked whether the pause was over, so that the length of
- * the next goes by how often this one was tried.
+ * The same where a provider says only in a later report that it refuses us. It accepted the probe, which ended the pause, so the length of the next
+ * pause follows from how often this message was attempted.
  */
 export async function pauseAsRefused({ db, now, log, patience }: OutgoingParts, row: OutgoingRow): Promise<void> {
   const { channel, attempts } = row;
@@ -52,7 +53,7 @@ function troubleIn(outcome: SendOutcome): Why | null {
   return outcome.kind === 'busy' && outcome.isDown ? 'does not answer' : null;
 }
 
-/** One that was claimed before the pause says nothing about its end. */
+/** A message that was claimed before the pause does not show that the pause is over. */
 async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): Promise<string[]> {
   const well = { failures: 0, pauses: 0, why: null, since: null, until: null };
   const going = db.updateTable('channel_pause').set(well).where('channel', '=', channel);

@@ -3,13 +3,13 @@ import type { Mail, MaskedCall, Sms } from './ports.ts';
 
 type Unaddressed<T> = Omit<T, 'reference' | 'reportUrl'>;
 
-/** What leaves, by its channel; the reference and the report address are added when it is handed over. */
+/** What is sent, by its channel; the reference and the report address are added when it is handed over. */
 export type Payload =
   | ({ channel: 'sms' } & Unaddressed<Sms>)
   | ({ channel: 'call' } & Unaddressed<MaskedCall>)
   | ({ channel: 'mail' } & Unaddressed<Mail>);
 
-/** What is read, and so may wait. */
+/** Messages that are read, and so may wait. */
 export type Written = Exclude<Payload, { channel: 'call' }>;
 
 export type MailPayload = Extract<Payload, { channel: 'mail' }>;

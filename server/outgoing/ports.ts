@@ -1,12 +1,12 @@
 /**
  * What a provider did with something we handed it.
- * - `accepted`: it is theirs now, under `providerId`.
- * - `refused`: it will never take this one. `ndnc`: the number is on the do-not-disturb register. `recipient`: not a
+ * - `accepted`: the provider has it now, under `providerId`.
+ * - `refused`: it will never accept this one. `ndnc`: the number is on the do-not-disturb register. `recipient`: not a
  *   reachable number or mailbox. `content`: the text does not match its registered template. `account`: our own
  *   account is at fault (keys, balance, KYC).
- * - `busy`: it certainly did not take it; try again, not before `retryAfterSeconds` where it said so. `isDown`: nobody answered, or
- *   said that nothing is taken now: that is not about this one.
- * - `unknown`: nobody knows (time-out after the request left, connection lost, an unreadable answer). Sending again
+ * - `busy`: it certainly did not accept it; try again, not before `retryAfterSeconds` where it said so. `isDown`: it did not answer, or
+ *   said that it accepts nothing now: that is not about this one.
+ * - `unknown`: it may or may not have it (time-out after the request left, connection lost, an unreadable answer). Sending again
  *   might send twice.
  * `detail` is for operators and logs: it holds no phone number.
  */
@@ -46,7 +46,7 @@ export interface MaskedCall {
 export interface CallBridge {
   connect(call: MaskedCall): Promise<SendOutcome>;
   /**
-   * The provider's ids of calls between these two numbers placed at or after `since`, the first first; its list counts in whole seconds.
+   * The provider's ids of calls between these two numbers placed at or after `since`, oldest first; its list counts in whole seconds.
    * Throws when the provider cannot be asked.
    */
   find(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string[]>;

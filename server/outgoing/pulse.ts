@@ -6,9 +6,9 @@ import type { OutgoingParts } from './parts.ts';
 type PulseParts = Pick<OutgoingParts, 'db' | 'now' | 'log' | 'patience'>;
 
 /**
- * Writes down that we are there. Where nobody was for longer than `patience.silence`, be it that no process ran or that none had the database,
- * every message gets that time back, once: its end and the wait for its proof move on. A call does not: who asked is gone. A clock that is put
- * back by as much takes them back with it.
+ * Records that we are alive. If no process was for longer than `patience.silence`, because none ran or none could reach the database, every message
+ * gets that time back, once: its deadline and its wait for proof are extended. A call does not: its caller is gone. If the clock is set back by as
+ * much, these times move back with it.
  */
 export async function beat({ db, now, log, patience }: PulseParts): Promise<void> {
   const at = now();
@@ -26,7 +26,7 @@ export async function beat({ db, now, log, patience }: PulseParts): Promise<void
     log.warn({ seconds }, 'nobody was there: messages are tried for as much longer');
 }
 
-/** The same again and again, from before anything else is done with a message. Returns how to stop. */
+/** Repeats this, beginning before anything else is done with a message. Returns a function that stops it. */
 export async function startPulse(parts: PulseParts): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   await beat(parts);

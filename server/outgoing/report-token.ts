@@ -4,13 +4,11 @@ import type { Vault } from '../personal-data/vault.ts';
 /** What a report is about. */
 export interface Reported {
   id: string;
-  /** Which of a message's tries; null in an address of a release that did not say. */
+  /** Which of a message's attempts; null for an address of an older release that did not include it. */
   attempt: number | null;
 }
 
-/**
- * Providers do not sign their reports, so the address they report to does: `{id}.{try}.{mac}` can only come from us.
- */
+/** Providers do not sign their reports, so the address they report to proves them: `{id}.{try}.{mac}` can only come from us. */
 export function reportToken(vault: Vault, id: string, attempt: number): string {
   const about = `${id}.${attempt}`;
   return `${about}.${mac(vault, about).toString('base64url')}`;

@@ -9,12 +9,12 @@ import type { Reported } from './report-token.ts';
 import type { OutgoingRow } from './transition.ts';
 import { jobOf } from './worth.ts';
 
-/** What a provider tells later about something it took. */
+/** What a provider reports later about a message or call that it accepted. */
 export interface ProviderReport {
   providerId: string;
   state: 'accepted' | 'delivered' | 'failed';
   reason?: string;
-  /** Of a call: it rang at the caller's, who did not take it. */
+  /** For a call: the caller's phone rang, and the caller did not answer. */
   callerMissed?: boolean;
   detail: string;
 }
@@ -27,9 +27,9 @@ const before: Record<ProviderReport['state'], OutgoingState[]> = {
 };
 
 /**
- * Takes a report whose address proved itself. It settles a send of unknown fate, too: only what was taken is reported on.
- * A report under another id than the one we were given is not ours, and is left alone. One that blames our account says nothing about the
- * message: it waits, and is sent again for as long as its time is.
+ * Applies a report whose address was verified. It settles a send of unknown outcome, too: providers report only on what they accepted. A report with
+ * another provider id than the one we were given is not about ours, and is ignored. One that blames our account says nothing about the message, which
+ * waits and is sent again until its deadline.
  */
 export async function takeReport(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<boolean> {
   const { id } = about;
@@ -68,12 +68,12 @@ function move(
     .executeTakeFirst();
 }
 
-/** Where a message may stand that was handed over and is not known to have arrived. */
+/** The states of a message that was handed over and is not known to have arrived. */
 const handedOver: OutgoingState[] = ['sending', 'unknown', 'accepted', 'dead'];
 
 /**
- * The account is refused after all: the channel is paused as if it had been at once, and the message goes back to the queue. Only the report of
- * its last try does that.
+ * Our account is refused after all: the channel is paused as if the provider had refused at once, and the message returns to the queue. Only the
+ * report on its last attempt does that.
  */
 async function takeBlame(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<Moved> {
   const { db, now } = parts;
@@ -97,7 +97,7 @@ async function backToQueue(parts: OutgoingParts, tx: Db, row: OutgoingRow, { det
   await parts.queue.send(tx, jobOf(row.worth), { id: row.id }, parts.patience.firstRetry);
 }
 
-/** A provider's words, fit for a column, a log and an operator: no number, no NUL, no end. */
+/** A provider's text, made fit for a column, a log and an operator: without phone numbers and NULs, and of limited length. */
 function readable(detail: string): string {
   return blot(detail).replaceAll('\0', '').slice(0, 300);
 }

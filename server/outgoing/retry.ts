@@ -6,14 +6,14 @@ import { patience } from './parts.ts';
 import type { OutgoingRow } from './transition.ts';
 import { jobOf, secondsOf } from './worth.ts';
 
-/** An operator's decision on the server's command line. */
+/** Run by an operator on the server's command line. */
 export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute((tx) => sendAgain(tx, queue, id, now));
 }
 
 /**
- * Sends once more what was given up or refused, for as long as it was worth at first; false where there is no such message, or its words were erased.
- * A call is never placed again: who waited for it is gone. Nor does a code go out again: it opens nothing any more.
+ * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, or its payload was erased. A
+ * call is never placed again: the caller who waited for it is gone. Nor is a code sent again: it opens nothing any more.
  */
 export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -35,7 +35,7 @@ export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Pr
 /** How many are written at once. */
 const batch = 1000;
 
-/** The same for many, which are known to be such messages and are locked: the first first. */
+/** The same for many, which are known to be such messages and are locked, in the given order. */
 export async function sendAllAgain(
   tx: Db,
   queue: Queue,

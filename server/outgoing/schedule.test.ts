@@ -15,7 +15,7 @@ let server: TestServer;
 beforeEach(async () => {
   seconds = 0;
   looks = [];
-  // The moves of the clock are no downtime of ours.
+  // Moving the clock must not count as downtime.
   server = await ownServer({ patience: { silence: 24 * 3600 }, now: () => secondsAfter(begin, seconds) });
   vi.spyOn(server.services.queue, 'send').mockImplementation(async (_tx, _kind, _data, delay = 0) => {
     looks.push(seconds + delay);
@@ -32,7 +32,10 @@ async function owe(): Promise<string> {
 
 const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
 
-/** When it was handed to its provider, and when it was given up, in seconds from when it was owed. A second before its time is over it is looked at once more. */
+/**
+ * When it was handed to its provider, and when it was given up, in seconds from when it was enqueued. A second before its deadline it is checked once
+ * more.
+ */
 async function course(id: string): Promise<{ tries: number[]; givenUp: number | null }> {
   const tries: number[] = [];
   const work = async (at: number) => {
@@ -58,7 +61,7 @@ const lasting: [fault: FaultOf<'sms'>, course: { tries: number[]; givenUp: numbe
   ['too-many', { tries: [10, 17, 24, ...from32], givenUp: giveUp }],
   // Paused after five: one look after 15 seconds, then 30, 60 and every 120.
   ['unavailable', { tries: [10, 12, 16, 24, 39, 54, 84, 144, 264, 384, 504], givenUp: giveUp }],
-  // Nobody knows whether it was taken: its report is waited for each time, after the last one, too.
+  // It is unknown whether it was accepted: its report is awaited each time, after the last attempt, too.
   ['bad-gateway', { tries: [10, 110, 210, 310, 410, 510], givenUp: 610 }],
 ];
 

@@ -1,7 +1,7 @@
 import { Refused } from '../http/refused.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** How each kind of message speaks of its fate. */
+/** The sentences in which each kind of message reports its outcome. */
 export interface Fates {
   done: string;
   refused: string;
@@ -9,19 +9,19 @@ export interface Fates {
   ndnc: string;
   /** The provider did not answer for as long as we tried. */
   down: string;
-  /** Of what is not tried again: nobody knows yet whether the provider has it. */
+  /** For what is not tried again: it is not known yet whether the provider has it. */
   unknown?: string;
 }
 
-/** Whether the provider did not take it, and never will: it reached nobody and cost nothing. */
+/** Whether the provider did not accept it, and never will: it reached no one and cost nothing. */
 export async function isNotTaken(outgoing: Outgoing, about: string): Promise<boolean> {
   const state = (await outgoing.outcome(about))?.state;
   return state === 'refused' || state === 'dead';
 }
 
 /**
- * Success means the provider took it, or, but for what has a sentence for `unknown`, that it will be tried again; a refusal is told at once.
- * The first attempt has been made by the time this is asked.
+ * Success means that the provider accepted it, or, unless there is a sentence for `unknown`, that it will be tried again; a rejection is thrown at
+ * once. The first attempt has been made by the time this is called.
  */
 export async function tellOutcome(outgoing: Outgoing, about: string, { done, refused, ndnc, down, unknown }: Fates) {
   const outcome = await outgoing.outcome(about);

@@ -4,14 +4,14 @@ import type { OutgoingParts } from './parts.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
-/** Where a message stands; `next`: the one to the same recipient that waited for it. */
+/** A message's status; `next`: the one to the same recipient that waited for it. */
 export interface Standing extends Pick<OutgoingRow, 'state' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
   next: string | null;
 }
 
 /**
- * Changes a row that still stands as we read it; where somebody else was quicker, says where it stands now. `from`: other states in which
- * that may be done.
+ * Changes a row that is still in the state in which we read it; if another process was quicker, returns its status now. `from`: the states in which
+ * the change may be made, if others than that one.
  */
 export async function change(
   parts: OutgoingParts,
@@ -43,7 +43,7 @@ export async function change(
   return changed ?? standing(parts, row.id);
 }
 
-/** Null for one that is not there any more. */
+/** Null if the message no longer exists. */
 export async function standing({ db }: Pick<OutgoingParts, 'db'>, id: string): Promise<Standing | null> {
   const row = await db
     .selectFrom('outgoing')
@@ -53,7 +53,7 @@ export async function standing({ db }: Pick<OutgoingParts, 'db'>, id: string): P
   return row ? { ...row, next: null } : null;
 }
 
-/** The dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until somebody decides. */
+/** Makes a message a dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until an operator decides. */
 export async function giveUp(parts: OutgoingParts, row: OutgoingRow, why: string): Promise<Standing | null> {
   const detail = row.detail ? `${why}; ${row.detail}` : why;
   const stands = await change(parts, row, { state: 'dead', settled_at: parts.now(), detail });

@@ -3,25 +3,25 @@ import type { OutgoingParts } from './parts.ts';
 import { openPayload } from './payload.ts';
 import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
 
-/** How it begins what is said of a message that may have been sent. */
+/** The beginning of the detail of a message that may have been sent. */
 export const fateUnknown = 'fate unknown';
 
 /**
- * Until when nothing is done with a message of unknown fate: its proof may come. An SMS is proven by its delivery report. A mail is not, but
- * carries its own id, by which a mailbox knows the second copy. Each doubt waits longer, so that a provider that takes and does not say so
- * gets few copies; a proof is still waited for when the time to send has ended.
+ * Until when a message of unknown outcome is left alone, because proof may still come. An SMS is proven by its delivery report. A mail is not, but
+ * carries its own id, by which a mailbox recognises the second copy. Each doubt makes the wait longer, so that a provider that accepts without saying
+ * so gets few copies; proof is still awaited after the deadline for sending.
  */
 export function proofUntil({ now, patience }: OutgoingParts, row: OutgoingRow): Date {
   const { proof, mailProof } = patience;
-  // Of an SMS all of its ten minutes are used: five times in a row as long.
+  // For an SMS the first five waits are equally long, so that all of its ten minutes are used.
   const wait = row.channel === 'mail' ? mailProof * 2 ** row.doubts : proof * 2 ** Math.max(0, row.doubts - 4);
   const end = Math.max(row.give_up_at.getTime(), secondsAfter(now(), proof).getTime());
   return new Date(Math.min(secondsAfter(row.attempted_at ?? now(), wait).getTime(), end));
 }
 
 /**
- * Nobody finished this send: its process died. A mail is sent again at once, under its own id; that of an SMS or a call is asked for like of any
- * other of unknown fate, for as long as is left.
+ * This send was never finished: its process died. A mail is sent again at once, under its own id; for an SMS or a call proof is awaited as for any
+ * other of unknown outcome, for as long as is left.
  */
 export function settleCutOff(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
   if (row.channel === 'mail') return change(parts, row, { state: 'queued', not_before: null });
@@ -31,15 +31,15 @@ export function settleCutOff(parts: OutgoingParts, row: OutgoingRow): Promise<St
 }
 
 /**
- * A send nobody knows the end of, and no proof came: it is sent again, until its time is over. A call is looked up instead, and never placed
- * again: a phone that rings twice is worse than none.
+ * A send of unknown outcome for which no proof came: it is sent again, until its deadline. A call is looked up instead, and never placed again: a
+ * phone that rings twice is worse than none.
  */
 export function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
   if (row.give_up_at <= parts.now()) return giveUp(parts, row, fateUnknown);
   return change(parts, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
 }
 
-/** One that cannot be found in the provider's list was not placed; where the provider cannot be asked it is asked again, for as long as of a message. */
+/** A call that is not in the provider's list was not placed; if the provider cannot be asked it is asked again, for as long as a message is tried. */
 export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
   if (!row.payload_sealed || !row.attempted_at) return giveUp(parts, row, fateUnknown);
   const call = openPayload(parts.vault, row.id, row.payload_sealed);
@@ -56,10 +56,10 @@ export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promis
   return isOver ? giveUp(parts, row, fateUnknown) : waiting;
 }
 
-/** Longer before a call than any other takes that may be mistaken for it. */
+/** In seconds, relative to a call: no other that may be mistaken for it was requested earlier than that. */
 const longEnough = -600;
 
-/** The first of these calls that is not known to be another's: two between the same numbers may be asked for within a second. */
+/** The first of these calls that is not known to belong to another message: two between the same numbers may be requested within a second. */
 async function ofNoOther({ db }: OutgoingParts, row: OutgoingRow, listed: string[]): Promise<string | undefined> {
   if (listed.length === 0) return undefined;
   const others = await db

@@ -8,15 +8,18 @@ import type { Services } from '../services.ts';
 import { type ProviderReport, takeReport } from './report.ts';
 import { readReportToken } from './report-token.ts';
 
-/** Understands a provider's body; null for one that is no report. Bodies come as JSON or as a form. */
+/** Parses a provider's body; null if it is not a report. Bodies come as JSON or as a form. */
 export type ReadReport = (body: Record<string, unknown>) => ProviderReport | null;
 
-/** What else follows from a report. `id`: of the message it is about. `isNews`: false of one that came before, whose consequences may have failed. */
+/**
+ * What else follows from a report. `id`: of the message it is about. `isNews`: false for a repeated report; the consequences of the first may have
+ * failed.
+ */
 export type AfterReport = (id: string, report: ProviderReport, isNews: boolean) => Promise<void>;
 
 /**
- * Where a provider tells what became of a message. An address we never gave out does not exist; a report that changes
- * nothing (late, repeated, not ours) is still answered with a success, so that it is not sent again.
+ * Where a provider reports the outcome of a message. An address we never gave out does not exist; a report that changes nothing (late, repeated, not
+ * ours) is still answered with a success, so that it is not sent again.
  */
 export function reportWebhook(
   { vault, outgoing }: Services,

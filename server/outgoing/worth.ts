@@ -4,7 +4,7 @@ import type { Patience } from './parts.ts';
 
 export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
 
-/** The same for what is still worth having tomorrow: however many of those wait, what is urgent does not wait behind them. */
+/** The same for what is still worth having tomorrow: however many of those wait, urgent messages do not wait behind them. */
 export const patientAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
 
 export function jobOf(worth: Worth): typeof attemptJob {
@@ -16,13 +16,15 @@ export function secondsOf(worth: Worth, { press, giveUp, day }: Patience): numbe
   return { 'a press': press, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
 }
 
-/** The longest wait, in seconds, between two tries of what a provider is too busy for. An SMS that can wait may keep one that cannot waiting. */
+/**
+ * The longest wait, in seconds, between two attempts at a message for which a provider is too busy. An SMS that can wait may delay one that cannot.
+ */
 export function longestWait(worth: Worth, channel: OutgoingTable['channel']): number {
   if (worth !== 'a day') return 15;
   return channel === 'mail' ? 900 : 60;
 }
 
-/** The longest wait, in seconds, between two looks at one that waits for something else: a channel, or those before it. */
+/** The longest wait, in seconds, between two checks of a message that waits for something else: a channel, or earlier messages. */
 export function longestLook(worth: Worth): number {
   return worth === 'a day' ? 60 : 15;
 }

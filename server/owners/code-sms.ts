@@ -14,7 +14,7 @@ export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'>;
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
-/** Who wants a code, and what their browser says that it is known by. */
+/** Who requests a code, and the token by which their browser says it is known. */
 interface SmsWish {
   audience?: 'owner' | 'caller';
   phone: string;
@@ -22,7 +22,10 @@ interface SmsWish {
   knownBrowser?: string | undefined;
 }
 
-/** Sends an owner, or somebody who wants to become one, or a caller, their code by SMS, unless `check` refuses. What that returns is counted, too. */
+/**
+ * Sends an owner, a person who is registering as one, or a caller their code by SMS, unless `check` rejects. The uses that it returns are counted,
+ * too.
+ */
 export async function sendCodeBySms(
   parts: CodeSmsParts,
   { audience = 'owner', phone, purpose, knownBrowser }: SmsWish,

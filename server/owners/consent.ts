@@ -6,7 +6,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 
-/** What somebody agreed to by registering: the versions that a page showed him with its box to tick. */
+/** What an owner agreed to by registering: the versions that a page showed them with its box to tick. */
 export interface Consent {
   ownerId: number;
   termsVersion: number | undefined;
@@ -24,14 +24,14 @@ const pages = [
 const firstOnResellers = 2;
 
 /**
- * Of a row of `owner`: whether who sold him a sticker may see his name. Not where what he agreed to last promised to tell him
- * before such a change, or was taken back. Who registers through a client that shows notices of its own was promised nothing.
+ * For a row of `owner`: whether the reseller who sold them a sticker may see their name. Not if the notice they last agreed to promised to inform
+ * them before such a change, or if they withdrew. An owner who registers through a client that shows notices of its own was promised nothing.
  */
 export const mayBeNamed = sql<boolean>`coalesce((
   select given and page_version >= ${firstOnResellers} from consent
   where owner_id = owner.id and page_id = ${pageIds.privacy} order by created_at desc, page_version desc limit 1), true)`;
 
-/** Writes down that an owner agreed to the terms and to the privacy notice. Refuses a version that was never published. */
+/** Records that an owner agreed to the terms and to the privacy notice. Rejects a version that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const { field, id } of pages) {

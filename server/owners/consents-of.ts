@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** What an owner agreed to and took back, oldest first. */
+/** What an owner agreed to and withdrew, oldest first. */
 export function consentsOf(db: Db, ownerId: number) {
   return db
     .selectFrom('consent')

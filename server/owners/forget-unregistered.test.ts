@@ -22,7 +22,7 @@ const rows = async () => {
     await db.selectFrom('sign_in_code').select('audience').execute(),
   ];
 };
-/** Proves the phone and says nothing more. Returns the one who did, and his headers. */
+/** Proves the phone and does not register. Returns the owner's id, and their headers. */
 const prove = async () => {
   const guid = 'DEMOCARNEW000001';
   await server.post('/register', { strPhone: phone, strEmail: 'new@example.com', guid });

@@ -8,7 +8,7 @@ import { openOwner } from './owner.ts';
 
 const kept = 7 * 24 * 3600 * 1000;
 
-/** Forgets who proved a phone, seven days ago or longer, and never said who he is. */
+/** Purges owners who proved a phone, seven days ago or longer, and never registered. */
 export async function forgetUnregistered({
   database,
   vault,
@@ -19,7 +19,7 @@ export async function forgetUnregistered({
   await inBatches((rows) =>
     database.db.transaction().execute(async (tx) => {
       const owners = await unregistered(tx, before).where('id', '>', after).orderBy('id').limit(rows).execute();
-      // The codes before the owners, as whoever logs in takes them.
+      // The codes before the owners: the order in which a login locks them.
       for (const owner of owners) await forgetAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
       for (const { id } of owners) await forgetOwner(tx, id);
       after = owners.at(-1)?.id ?? after;
@@ -37,7 +37,7 @@ function unregistered(tx: Db, before: Date) {
     .where('created_at', '<', before);
 }
 
-/** Unless they registered, or went, since they were looked up. */
+/** Deletes the owner, unless they registered, or deleted their account, since they were looked up. */
 export async function forgetOwner(tx: Db, id: number): Promise<void> {
   const forgotten = await tx
     .deleteFrom('owner')

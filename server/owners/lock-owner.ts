@@ -3,25 +3,25 @@ import type { Db } from '../db/database.ts';
 import { Refused } from '../http/refused.ts';
 import type { OwnerRow } from './owner.ts';
 
-/** The owner who asks, for what only looks. */
+/** The requesting owner, for reading only. */
 export async function requireOwner(db: Db, id: number): Promise<OwnerRow> {
   return orLoggedOut(await owner(db, id).executeTakeFirst());
 }
 
-/** The same, for what only somebody may look at who has said who he is. */
+/** The same, for what only a registered owner may read. */
 export async function requireRegisteredOwner(db: Db, id: number): Promise<OwnerRow> {
   return orNotRegistered(await requireOwner(db, id));
 }
 
 /**
- * The owner who asks, his row locked until the transaction ends. Whatever changes what he has starts with this: his
- * presses then happen one after the other, and nobody waits for him while holding what he waits for.
+ * The requesting owner, their row locked until the transaction ends. Whatever changes what they have starts with this: their requests then run one
+ * after the other, and none waits for this lock while holding what another of them waits for.
  */
 export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
   return orLoggedOut(await owner(tx, id).forUpdate().executeTakeFirst());
 }
 
-/** The same, for what only somebody may do who has said who he is. */
+/** The same, for what only a registered owner may do. */
 export async function lockRegisteredOwner(tx: Db, id: number): Promise<OwnerRow> {
   return orNotRegistered(await lockOwner(tx, id));
 }
@@ -30,7 +30,7 @@ function owner(db: Db, id: number) {
   return db.selectFrom('owner').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
 }
 
-/** His account may have been deleted since his token was looked at. */
+/** The account may have been deleted since the token was checked. */
 function orLoggedOut(owner: OwnerRow | undefined): OwnerRow {
   if (!owner) throw new Refused(401, 'unauthorized', en.api.unauthorized);
   return owner;

@@ -17,7 +17,7 @@ export function ownerLogin(parts: CodeSmsParts): Rule<typeof ownerLoginCall> {
   return ({ phone, knownBrowser }, caller) => sendToOwner(parts, { phone, knownBrowser }, caller);
 }
 
-/** Somebody we do not know is sent nothing and told what the specification says. */
+/** For an unknown phone nothing is sent, and the response is what the specification says. */
 function sendToOwner(parts: CodeSmsParts, who: { phone: string; knownBrowser: string | undefined }, caller: Caller) {
   return sendCodeBySms(parts, { ...who, purpose: 'login' }, caller, async () => {
     const owner = await findOwnerByPhone(parts.database.db, parts.vault, who.phone);

@@ -6,7 +6,7 @@ import type { Vault } from '../personal-data/vault.ts';
 
 export type OwnerRow = Selectable<OwnerTable>;
 
-/** What an owner says of himself at registration; kept as one sealed JSON. */
+/** What owners say about themselves at registration; kept as one sealed JSON. */
 export interface Details {
   name: string;
   /** `1990-01-31` */
@@ -24,14 +24,14 @@ export function findOwnerByPhone(db: Db, vault: Vault, phone: string): Promise<O
   return db.selectFrom('owner').selectAll().where('phone_index', '=', vault.index('phone', phone)).executeTakeFirst();
 }
 
-/** Somebody who has proven a phone and is not registered yet. Returns the new id. */
+/** Creates an owner who has proven a phone and is not registered yet. Returns the new id. */
 export async function createOwner(tx: Db, vault: Vault, phone: string): Promise<number> {
   const id = await nextId(tx, 'owner');
   await insertOwner(tx, vault, id, phone).execute();
   return id;
 }
 
-/** The same where nobody has this phone, also at this very moment: whoever is about to have it is waited for. */
+/** The same if no owner has this phone yet; waits for another transaction that is just giving it to one. */
 export async function ensureOwner(tx: Db, vault: Vault, phone: string): Promise<void> {
   if (await findOwnerByPhone(tx, vault, phone)) return;
   const wish = insertOwner(tx, vault, await nextId(tx, 'owner'), phone);
@@ -60,7 +60,7 @@ export function sealDetails(vault: Vault, id: number, details: Details): Buffer 
   return vault.seal(JSON.stringify(details), sealedIn('details', id));
 }
 
-/** What is known of an owner, opened. '' where he has said nothing yet. For the owner himself and for nobody else. */
+/** What is known of an owner, opened. '' for what they have not said yet. For the owner themselves and no one else. */
 export function openOwner(vault: Vault, row: OwnerRow): Details & { phone: string; email: string } {
   const open = (column: 'phone' | 'email', sealed: Buffer | null) =>
     sealed ? vault.open(sealed, sealedIn(column, row.id)) : '';
@@ -71,7 +71,7 @@ export function openOwner(vault: Vault, row: OwnerRow): Details & { phone: strin
   };
 }
 
-/** His name alone; '' where he has not said it yet. For who sold him his sticker. */
+/** The owner's name alone; '' if it is not known yet. For the reseller who sold them their sticker. */
 export function openName(vault: Vault, row: Pick<OwnerRow, 'id' | 'details_sealed'>): string {
   return openDetails(vault, row).name;
 }

@@ -5,7 +5,7 @@ import { openEmergency } from './vehicle.ts';
 
 type Parts = Pick<Services, 'database' | 'vault'>;
 
-/** The owner's number, for a provider to dial and for nobody else. Refuses where the owner has gone since his sticker was looked at. */
+/** The owner's number, for a provider to dial and no one else. Rejects if the owner's account was deleted since the sticker was read. */
 export async function ownerPhone({ database, vault }: Parts, ownerId: number): Promise<string> {
   const owner = await database.db
     .selectFrom('owner')

@@ -21,7 +21,7 @@ export async function saveEmergency(tx: Db, vault: Vault, id: number, phone: str
     .execute();
 }
 
-/** Whom to ring in an emergency; '' where the owner named nobody. */
+/** Whom to ring in an emergency; '' where the owner named no one. */
 export function openEmergency(
   vault: Vault,
   { id, emergency_contact_sealed: sealed }: Pick<Selectable<VehicleTable>, 'id' | 'emergency_contact_sealed'>,
@@ -44,7 +44,7 @@ export async function createVehicle(
   return id;
 }
 
-/** The vehicle, of which one that is not the caller's is refused. */
+/** The vehicle; rejects one that is not the requesting owner's. */
 export async function requireVehicle(
   db: Db,
   principal: Principal<'owner'>,

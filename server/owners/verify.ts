@@ -13,7 +13,7 @@ type Parts = CodeSmsParts & { sessions: Sessions };
 
 const Message = en.sign_in.otp_verified;
 
-/** After login and after register, whose code makes a phone that nobody had an owner's, who has still to say who he is. */
+/** After login and after register. The code of register makes an owner of a phone that had none; they have yet to complete their registration. */
 export function verify(parts: Parts): Rule<typeof verifyOtp> {
   return async ({ phone, password, strEmail, guid, knownBrowser: known }, caller) => {
     const to = asOwner(phone);
@@ -53,8 +53,8 @@ interface Entering {
 }
 
 /**
- * Opens a session for the owner of a proven phone; nothing where nobody has it, any more. An email is taken from somebody
- * who is still registering, and only then.
+ * Opens a session for the owner of a proven phone; undefined if no owner has it, or none any more. An email is accepted only from an owner who is
+ * still registering.
  */
 async function enter({ vault, sessions }: Parts, tx: Db, { phone, email, userAgent }: Entering) {
   const owner = await findOwnerByPhone(tx, vault, phone);

@@ -17,7 +17,7 @@ import { closeCharge } from './charge.ts';
 import { owePart, owePaymentBack, oweRefund } from './refunds.ts';
 
 let server: TestServer;
-/** Told of again nothing is handed out twice: see fulfil.test.ts. */
+/** Events are repeated, but no order is fulfilled twice: see fulfil.test.ts. */
 let handedOut: Set<number>;
 beforeAll(async () => {
   server = await testServer({
@@ -52,7 +52,7 @@ async function paid() {
   return { asked, payment, razorpay_payment_id };
 }
 
-/** Somebody has sent money back in the provider's dashboard. */
+/** An operator has refunded money in the provider's dashboard. */
 async function sentByHand(payment_id: string, id: string, amount: number): Promise<void> {
   const entity = { id, payment_id, amount, status: 'processed' };
   await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
@@ -209,7 +209,7 @@ describe('an event that says something else than the provider’s books', () => 
     expect([...handedOut]).toEqual([]);
   });
 
-  // On the embedded database, which has one connection, nothing begins before the other has ended.
+  // The embedded database has one connection: no transaction begins there before the other has ended.
   if (inject('engine').name === 'server')
     it('is not put right while somebody is sending the money back', async () => {
       const asked = await newCharge(server);
@@ -288,9 +288,9 @@ describe('money that goes back at the provider while we owe it, too', () => {
     await sentByHand(id, 'rfnd_first', 25_000);
     const less = { amount_paise: 24_000, state: 'owed' };
     expect(await ours()).toMatchObject([{ id: old, amount_paise: 10_000, state: 'owed' }, less, failed, ofAnother]);
-    // The provider refuses another amount under the old name.
+    // The provider rejects another amount under the old id.
     expect((await ours())[1]?.id).not.toBe(newer);
-    // Half a rupee is less than it sends.
+    // The rest of half a rupee is below the provider's minimum.
     await sentByHand(id, 'rfnd_second', 23_950);
     const gone = { state: 'failed' };
     expect(await ours()).toMatchObject([{ id: old, amount_paise: 10_000, state: 'owed' }, gone, failed, ofAnother]);
@@ -321,7 +321,7 @@ describe('what somebody has to look at', () => {
       .set({ next_check_at: new Date(Date.now() - 600_000), unanswered_since: new Date(Date.now() - 900_000) })
       .execute();
     await db.updateTable('webhook_event').set({ settled_at: null }).execute();
-    // Nobody hands out in this test.
+    // No order is fulfilled in this test.
     expect(await gauge('dastak_paid_orders_waiting')).toBe(1);
     expect(await gauge('dastak_refunds_unsettled')).toBe(1);
     expect(await gauge('dastak_payment_events_unsettled')).toBe(2);
@@ -372,7 +372,7 @@ describe('what waits for the provider', () => {
   });
 });
 
-// On the embedded database, which has one connection, nothing begins before the other has ended.
+// The embedded database has one connection: no transaction begins there before the other has ended.
 if (inject('engine').name === 'server')
   describe('what goes back of one payment at the same moment', () => {
     it('is no more than a part that somebody sends back has left', async () => {

@@ -5,9 +5,9 @@ import { type SettleParts, settle } from './settle.ts';
 export type CaptureParts = SettleParts & Pick<Services, 'gateway'>;
 
 /**
- * Settles a payment the provider was asked about, and takes the money where the bank only promised it. A promise for a
- * charge that is paid or closed meanwhile, or of another amount, is left alone: it goes back to the buyer by itself.
- * Returns what came of taking it, `done` where there was nothing to take.
+ * Settles a payment from a provider's answer, and captures it if the bank has only authorized it. An authorization for a charge that
+ * is paid or closed meanwhile, or of another amount, is left alone: it returns to the buyer automatically. Returns the outcome of the
+ * capture, `done` if there was nothing to capture.
  */
 export async function settleAndCapture(
   parts: CaptureParts,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 export type ChargeRow = Selectable<ChargeTable>;
 
-/** Says what an order costs, inside the transaction that places it. Nobody is asked for anything yet. */
+/** Records what an order costs, inside the transaction that places it. The provider is not asked yet. */
 export async function openCharge(tx: Db, charge: { orderId: number; amountPaise: number; now: Date }): Promise<void> {
   const { orderId, amountPaise, now } = charge;
   await tx
@@ -16,14 +16,14 @@ export async function openCharge(tx: Db, charge: { orderId: number; amountPaise:
     .execute();
 }
 
-/** Order numbers repeat where one account serves several databases, and so would be found again; this does not. */
+/** Order numbers repeat if one provider account serves several databases, so another database's order would be found; receipts do not repeat. */
 function newReceipt(orderId: number): string {
   return `dastak-${orderId}-${randomBytes(8).toString('hex')}`;
 }
 
 /**
- * What is still paid for the order goes back from now on. Somebody may be paying this minute: where there is a window to do
- * so, the provider is asked at once, and from then on as if it had just been opened.
+ * From now on, whatever is still paid for the order is refunded. A buyer may be paying at this minute: if there is a payment window,
+ * the provider is asked at once, and from then on as if the window had just been opened.
  */
 export async function closeCharge(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   const watched = sql<boolean>`provider_order_id is not null`;
@@ -45,7 +45,7 @@ export async function chargeOf(db: Db, orderId: number): Promise<ChargeRow | nul
   return charge ?? null;
 }
 
-/** The window is opened for an order that had lapsed, at what it costs now. */
+/** Records that the window was opened for an expired order, at its current price. */
 export async function notePriced(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   const priced = db.updateTable('charge').set({ priced_at: now });
   await priced.where('order_id', '=', orderId).where('state', '=', 'open').execute();
@@ -65,8 +65,8 @@ export async function checkSoon(
 }
 
 /**
- * The payment window is opened once more, perhaps weeks later: the provider is asked what came of it as if this was the
- * first time, and never later than it would have been.
+ * The payment window is opened once more, perhaps weeks later: the provider is asked for the outcome as after the first opening, and
+ * never later than already scheduled.
  */
 export async function watchAgain(
   { database, now, paymentPatience }: Pick<Services, 'database' | 'now' | 'paymentPatience'>,

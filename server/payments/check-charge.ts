@@ -6,7 +6,7 @@ import type { GatewayAnswer, ProviderPayment } from './ports.ts';
 
 type Kind = GatewayAnswer<unknown>['kind'];
 
-/** One look at a charge that is due: whatever the provider knows of it is settled, though nobody ever told us. */
+/** One look at a charge that is due: whatever the provider knows of it is settled, even if we were never notified. */
 export async function checkCharge(parts: CaptureParts, due: Due): Promise<void> {
   let told: Kind = 'unknown';
   try {
@@ -20,7 +20,7 @@ function find({ database }: CaptureParts, { id }: Due): Promise<ChargeRow> {
   return database.db.selectFrom('charge').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 }
 
-/** Asks the provider what came for a charge, and settles it. `done` where every question was answered. */
+/** Asks the provider which payments came for a charge, and settles them. `done` if every question was answered. */
 export async function lookAt(parts: CaptureParts, charge: ChargeRow): Promise<Kind> {
   if (!charge.provider_order_id) return 'done';
   const told = await parts.gateway.paymentsOf(charge.provider_order_id);
@@ -28,19 +28,19 @@ export async function lookAt(parts: CaptureParts, charge: ChargeRow): Promise<Ki
   if (told.kind === 'done')
     for (const payment of capturedFirst(told.value)) kinds.push(await settleAndCapture(parts, payment));
   else parts.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'not looked up');
-  // Should whoever hands out have failed for longer than its job was tried: this comes again for days.
+  // In case fulfilment has failed for longer than its job was retried: this look is repeated for days.
   if (charge.state === 'paid') await parts.tellPaid(charge.order_id);
   return kinds.find((kind) => kind !== 'done') ?? 'done';
 }
 
-/** Where one is captured already, no other is taken. */
+/** Captured payments first: if there is one, no authorized one is captured. */
 function capturedFirst(payments: ProviderPayment[]): ProviderPayment[] {
   return payments.toSorted((a, b) => Number(a.status === 'authorized') - Number(b.status === 'authorized'));
 }
 
 /**
- * A charge of any state is looked at to the end: another payment may come for one that is paid, and one for a cancelled
- * order has to go back. What was not answered is asked beyond the end, too, unless the provider refuses to say.
+ * A charge in any state is looked at to the end: another payment may come for one that is paid, and one for a cancelled order has to
+ * be refunded. An unanswered look is repeated beyond the end, too, unless the provider refuses to answer.
  */
 async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<void> {
   const { giveUp, firstCheck, often, longest } = parts.paymentPatience;
@@ -54,7 +54,7 @@ async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<
   await putBack(parts, 'charge', due, next < end ? next : null);
 }
 
-/** Whether a window may still be open somewhere, or the bank may yet agree to a payment that was tried. */
+/** Whether a payment window may still be open, or the bank may still approve a payment that was tried. */
 async function mayBePaying({ database, now, paymentPatience }: CaptureParts, charge: ChargeRow): Promise<boolean> {
   if (now() < secondsAfter(charge.asked_at ?? charge.created_at, paymentPatience.paying)) return true;
   const tried = await database.db

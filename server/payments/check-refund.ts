@@ -8,8 +8,8 @@ type Parts = RefundParts & Pick<Services, 'gateway'>;
 type Asked = Awaited<ReturnType<typeof find>>;
 
 /**
- * One step with a refund that is due: asked for, under our own id, which gives the same refund however often the answer is
- * lost; or, once the provider has it, asked about. Money that is owed is asked for until it has gone back.
+ * One step with a refund that is due: it is requested under our own id, which gives the same refund however often the answer is lost;
+ * or, once the provider has it, its status is looked up. A queued refund is requested until the money has gone back.
  */
 export async function checkRefund(parts: Parts, due: Due): Promise<void> {
   const { soon: first, longest } = parts.paymentPatience;
@@ -32,7 +32,7 @@ function find({ database }: Parts, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the provider had an answer: one that it refuses is answered. */
+/** Whether the provider had an answer: a rejection is one, too. */
 async function step(parts: Parts, refund: Asked): Promise<boolean> {
   const answer = await ask(parts, refund);
   if (answer.kind === 'done') {
@@ -51,7 +51,7 @@ function ask({ gateway }: Parts, refund: Asked): Promise<GatewayAnswer<ProviderR
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
-/** Somebody may have sent it back at the provider, who then refuses to send it again. Returns whether he has said so or not. */
+/** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider has said if that is so. */
 async function seeWhyRefused(parts: Parts, refund: Asked): Promise<boolean> {
   const payment = await parts.gateway.payment(refund.provider_payment_id);
   if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(parts, refund);

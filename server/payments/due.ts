@@ -9,24 +9,24 @@ export interface Due {
   id: number | string;
   checks: number;
   next_check_at: Date;
-  /** The first of the looks in a row that came to nothing. */
+  /** The first of the unanswered looks in a row; null if the last one was answered. */
   unanswered_since: Date | null;
 }
 
 type DueParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
 
-/** Of the wait between looks that are answered: after ten minutes of these, four of looks in vain. */
+/** As a share of the wait between answered looks: if that is ten minutes, unanswered ones wait four. */
 const inVain = 0.4;
 
-/** Rows that are taken by themselves, so that no others keep them waiting, however many these are. */
+/** Rows that are taken separately, so that no other rows delay them, however many those are. */
 export interface Lane {
-  /** As Health lists its looks. */
+  /** The name under which Health lists its looks. */
   name: string;
   table: Checked;
   which: RawBuilder<SqlBool>;
 }
 
-/** Whoever pays does so between the first looks, as a rule. For a day after that every charge is looked at, too, in case money comes late or twice. */
+/** As a rule, buyers pay between the first looks. For a day after that every charge is looked at, too, in case money comes late or twice. */
 const isExpected = sql<SqlBool>`(state <> 'paid' and checks < 3)`;
 
 export const lanes = {
@@ -35,12 +35,12 @@ export const lanes = {
   refunds: { name: 'reconcile-refunds', table: 'refund', which: sql<SqlBool>`true` },
 } as const satisfies Record<string, Lane>;
 
-/** How many are taken at once. */
+/** How many rows are taken at once. */
 export const batch = 10;
 
 /**
- * The rows of a lane that have waited longest, taken on a lease: no other process sees them until it ends, and one that dies holding
- * it has only made them wait.
+ * The rows of a lane that have waited longest, taken on a lease: no other process sees them until it ends, and a process that dies
+ * holding it has only delayed them.
  */
 export async function takeDue({ database, now, paymentPatience }: DueParts, { table, which }: Lane): Promise<Due[]> {
   const at = now();
@@ -53,16 +53,16 @@ export async function takeDue({ database, now, paymentPatience }: DueParts, { ta
   return rows;
 }
 
-/** Ends the lease after a look that was answered: the row is due again at `next`. */
+/** Ends the lease after an answered look: the row is due again at `next`. */
 export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | null): Promise<void> {
   return endLease(parts, table, row, { next, checks: row.checks + 1, since: null });
 }
 
 /**
- * The same after a look that came to nothing: it is made again soon, then after as long as it has come to nothing already, up to a part of `often`:
- * when the provider is there again one more of these may fail, and the payment is still known in time.
- * It is not counted: once the provider answers, all goes on as it was. Up to a fifth sooner, by chance: processes look every few seconds, and one
- * that alone cannot reach the provider would find the same row due at its own next look, again and again.
+ * The same after an unanswered look: the next look is soon, and then after as long as the looks have been unanswered already, up to a
+ * share of `often`: when the provider is back, one more look may fail, and the payment is still known in time. It does not count as a
+ * check: once the provider answers, the schedule goes on as before. Random, up to a fifth sooner: processes look every few seconds,
+ * and one that alone cannot reach the provider would otherwise find the same row due at its own next look, again and again.
  */
 export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Promise<void> {
   const { soon, often, longest } = parts.paymentPatience;
@@ -73,7 +73,7 @@ export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Pr
   return endLease(parts, table, row, { next, checks: row.checks, since });
 }
 
-/** Where somebody has said meanwhile when the row is due, or has made its looks begin anew, it stays at that. */
+/** If another transaction has meanwhile set when the row is due, or restarted its looks, that stays. */
 async function endLease(
   { database }: DueParts,
   table: Checked,
@@ -86,7 +86,7 @@ async function endLease(
     where id = ${row.id} and next_check_at = ${row.next_check_at} and checks = ${row.checks}`.execute(database.db);
 }
 
-/** When a row is due again: after twice the wait before, up to the longest. */
+/** When a row is due again: after twice the previous wait, up to the longest. */
 export function afterBackoff({ now }: DueParts, { checks }: Due, wait: { first: number; longest: number }): Date {
   return secondsAfter(now(), Math.min(wait.first * 2 ** (checks + 1), wait.longest));
 }

@@ -13,7 +13,7 @@ export function bodyOf(eventId: number): Place {
   return { table: 'webhook_event', column: 'body', row: eventId };
 }
 
-/** Works a stored event off. Twice does no harm, and neither does twice at once: whatever it tells is settled forward only. */
+/** Processes a stored event. Doing so twice does no harm, not even simultaneously: whatever it reports is settled forward only. */
 export async function workEvent(parts: EventParts, eventId: number): Promise<void> {
   const { database, now } = parts;
   const stored = await database.db
@@ -36,7 +36,7 @@ function openBody(vault: Vault, eventId: number, sealed: Buffer): Buffer {
   return Buffer.from(vault.open(sealed, bodyOf(eventId)));
 }
 
-/** What it came to, in words for operators. An event of a refund tells of its payment, too. */
+/** The outcome, in words for operators. An event of a refund contains its payment, too. */
 async function take(parts: EventParts, { name, payment, refund }: ProviderEvent): Promise<string> {
   const isOurs = /^(payment|order|refund)\./.test(name);
   if (!isOurs || !(payment || refund)) {
@@ -49,7 +49,7 @@ async function take(parts: EventParts, { name, payment, refund }: ProviderEvent)
   return settled?.isNews ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
 }
 
-/** A month after an event was worked off, nobody needs the payer's mail address and number in it any more. */
+/** A month after an event was processed, the payer's mail address and number in it are not needed any more. */
 export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
   await updateInBatches(db, 'webhook_event', {

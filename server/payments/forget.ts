@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { keptSince } from '../personal-data/kept-since.ts';
 
-/** Forgets the provider's events that were worked off, and what payment windows said. */
+/** Purges the provider's events that were processed, and the reports of payment windows. */
 export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
   const before = keptSince(now);
   await deleteInBatches(db, 'webhook_event', sql`received_at < ${before} and settled_at is not null`);

@@ -10,7 +10,7 @@ interface Watched {
   value: RawBuilder<{ value: number }>;
 }
 
-/** What is late, or what somebody has to look at. All is well while all are 0, or are soon 0 again. */
+/** What is late, or what an operator has to look at. All is well while all values are 0, or are soon 0 again. */
 const watched: Watched[] = [
   {
     name: 'dastak_payments_apart',
@@ -64,14 +64,14 @@ export function watchPayments(db: Db, registry: Registry): void {
       registers: [registry],
       async collect() {
         const known = await ifThere(value.execute(db));
-        // Not 0, which would say that all is well.
+        // Not 0, which would mean that all is well.
         if (!known) return this.remove();
         this.set(known.rows[0]?.value ?? 0);
       },
     });
 }
 
-/** Of this process: each finds out by itself. */
+/** The state of this process: each process finds out by itself. */
 export function watchGateway(gateway: PaymentGateway, registry: Registry): void {
   new Gauge({
     name: 'dastak_provider_paused',

@@ -12,12 +12,12 @@ import { tellNow } from './tell-now.ts';
 type Report = z.output<typeof paymentStatus.input>;
 type Answer = { data: { orderID: number; state: 'paid' | 'confirming' | 'noted' }; Message: string };
 
-/** Enough for an operator to see what a buyer went through; a stranger who reports for others fills no table. */
+/** Enough for an operator to see what a buyer went through; limited so that a stranger's reports for other orders cannot fill the table. */
 const mostReports = 20;
 
 /**
- * What the payment window said in a browser. A failure is written down and takes nothing back. A success is only a reason
- * to ask the provider: the signature proves that this payment is for this order, not that money was taken.
+ * Handles what the payment window reported in a browser. A failure is recorded and reverts nothing. A success is only a reason to ask
+ * the provider: the signature proves that this payment is for this order, not that money was taken.
  */
 export async function hear(parts: Services, charge: ChargeRow, report: Report): Promise<Answer> {
   await note(parts.database.db, charge, report, parts.now());
@@ -49,12 +49,12 @@ async function note(db: Db, charge: ChargeRow, report: Report, now: Date): Promi
     .execute();
 }
 
-/** Anybody may have written it: no number of a person's, and nothing that a column cannot hold. */
+/** Anyone may have written it: personal numbers are redacted, and characters that a column cannot hold are removed. */
 function readable(text: string | null | undefined): string | null {
   return text ? blot(text.toWellFormed().replaceAll('\0', '')) : null;
 }
 
-/** The payment's id, if the provider has signed it together with our order, which is never the one the body names. */
+/** The payment's id, if the provider has signed it together with our order, which is always the charge's, never the one that the body names. */
 function proven({ gateway }: Services, charge: ChargeRow, report: Report): string {
   const paymentId = report.razorpay_payment_id ?? '';
   const signature = report.razorpay_signature ?? '';
@@ -70,8 +70,8 @@ function notSigned(): Refused {
 }
 
 /**
- * Whether the charge is paid, now that the provider was asked. Where it has no answer, none yet, or none for as long as somebody waits, it
- * is asked again soon.
+ * Whether the charge is paid, now that the provider was asked. If it has no answer, none yet, or none within the time a buyer waits,
+ * it is asked again soon.
  */
 async function askAfter(parts: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const { database, background, paymentPatience } = parts;
@@ -79,14 +79,14 @@ async function askAfter(parts: Services, charge: ChargeRow, paymentId: string): 
   const isTold = await background.within(paymentPatience.person, 'confirming a payment', ask);
   const now = await chargeOf(database.db, charge.order_id);
   const isPaid = now?.state === 'paid';
-  // Paid already, a payment nobody could tell of may be one too many.
+  // If the charge was paid already, a payment that could not be looked up may be a surplus one.
   if (!isPaid || !isTold) await checkSoon(parts, database.db, charge.id);
-  // Where a webhook has booked it a moment ago it may be handing the order out still: whoever reads 'paid' finds that done.
+  // A webhook may have booked it a moment ago and still be fulfilling the order: when 'paid' is returned, that is done.
   if (isPaid) await background.within(paymentPatience.person, 'handing out', () => tellNow(parts, charge.order_id));
   return isPaid;
 }
 
-/** Whether the provider had an answer. */
+/** Returns whether the provider had an answer. */
 async function settleTold(parts: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const told = await parts.gateway.payment(paymentId);
   if (told.kind === 'done') await settleAndCapture(parts, told.value);

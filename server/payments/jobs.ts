@@ -1,10 +1,10 @@
 import type { JobKind } from '../jobs/queue.ts';
 
-/** A charge is paid: what was ordered is due. */
+/** A charge is paid: its order is to be fulfilled. */
 export const chargePaidJob: JobKind<{ orderId: number }> = { name: 'charge-paid' };
 
-/** An event of the provider was stored: it is to be worked off. */
+/** An event of the provider was stored: it is to be processed. */
 export const webhookJob: JobKind<{ eventId: number }> = { name: 'payment-webhook' };
 
-/** Money has gone back for good: whoever was credited with it is told. */
+/** A refund has been processed: the reseller who was credited with the money, if any, is to be debited. */
 export const refundProcessedJob: JobKind<{ refundId: string }> = { name: 'refund-processed' };

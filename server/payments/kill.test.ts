@@ -9,12 +9,12 @@ import { openDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 
 const isAll = process.env.TEST_ALL === 'yes';
-/** Who come between two kills: what counts is how many kills meet somebody who pays. */
+/** Buyers who come between two kills: what counts is how many kills hit a buyer who is paying. */
 const newcomers = isAll ? 12 : 6;
 const engine = inject('engine').name;
-/** What a kill breaks of the embedded database is its file, and that takes fewer of them; the rules are the same. */
+/** A kill can only damage the file of the embedded database, and fewer kills are enough to test that; the application code is the same. */
 const kills = isAll ? 50 : { server: 25, embedded: 6 }[engine];
-/** What the webhooks meet, one after the other and over again: many get lost, come late, often or in another order. */
+/** What happens to the webhooks, in turn and over again: many get lost, come late, repeatedly or in another order. */
 const weather = ['twice', 'drop', 'ten-times', 'drop', 'late', 'twice', 'reorder'];
 
 let database: TestDatabase;
@@ -45,14 +45,14 @@ function startServer(script: Script): Promise<ServerProcess> {
   return startProcess(variables, { paymentPatience }, script);
 }
 
-/** Starts the server, in its weather, and gives those who will buy from it. */
+/** Starts the server, with these webhook faults, and returns those who will buy from it. */
 async function openShop(script: Script, kills: number): Promise<Buyers> {
   server = await startServer(script);
   await weatherFor(kills * newcomers * 5);
   return new Buyers({ serverUrl: url, simulatorUrl: simulator.controlUrl });
 }
 
-/** The server is killed again and again, each time when some of those who came last have paid and the others are about to. */
+/** Kills the server again and again, each time when some of the latest buyers have paid and the others are about to. */
 async function killWhileBuying(buyers: Buyers, kills: number, script: Script): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const enough = buyers.captured + newcomers / 4 + (kill % (newcomers / 2));
@@ -72,7 +72,7 @@ function weatherFor(events: number) {
   });
 }
 
-/** What the provider took, and what became of it with us. Read while no server runs. */
+/** What the provider took, and what became of it in our database. Read while no server runs. */
 async function account() {
   const { payments } = await fetch(`${simulator.controlUrl}/_payments`).then((answer) => answer.json());
   const captured: string[] = payments.filter((payment: { captured: boolean }) => payment.captured).map(idOf);
@@ -123,7 +123,7 @@ describe('kill -9 while people pay', () => {
     expect(numbers).toEqual(Array.from({ length: captured }, (_, index) => index + 1));
   }, 1_200_000);
 
-  // That the test can fail is seen on the engine where it is asked in full.
+  // It is enough to show that the test can fail on the engine where it runs in full.
   if (isAll || engine === 'server')
     it('is a test that a naive settle fails', async () => {
       const [most, atOnce] = [5, 3];

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 /** The least the provider sends back, in paise. */
 export const leastRefund = 100;
 
-/** How much of a payment has not gone back and is not about to. Below 0 where more was asked for than there is. */
+/** How much of a payment has not been refunded and is not about to be. Below 0 if its refunds add up to more than the payment. */
 export async function balanceOfPayment(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {
   const refunds = await db
     .selectFrom('refund')
@@ -14,7 +14,7 @@ export async function balanceOfPayment(db: Db, payment: { id: number; amount_pai
   return refunds.reduce((left, { amount_paise }) => left - amount_paise, payment.amount_paise);
 }
 
-/** How much of it may still go back. Its row is locked where that is to stay true. */
+/** The refundable amount of a payment. Its row is locked if that is to stay true. */
 export async function leftOf(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {
   return Math.max(0, await balanceOfPayment(db, payment));
 }

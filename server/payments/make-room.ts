@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { balanceOfPayment, leastRefund } from './left-of.ts';
 
 /**
- * Somebody sent money of a payment back at the provider while we owed it, too: together no more than was paid. What the
- * provider has not taken from us yet gives way, the newest first. The payment's row is locked.
+ * An operator refunded money of a payment at the provider while we had a refund of it queued, too: together they may not exceed what
+ * was paid. Queued refunds that the provider has not accepted yet are reduced, the newest first. The payment's row is locked.
  */
 export async function makeRoom(tx: Db, payment: { id: number; amount_paise: number }, now: Date): Promise<void> {
   let over = -(await balanceOfPayment(tx, payment));
@@ -30,7 +30,7 @@ function untaken(tx: Db, payment: { id: number }) {
     .execute();
 }
 
-/** Under a new name: the provider refuses another amount under the old one. */
+/** Under a new id: the provider rejects another amount under the old one. */
 async function lessen(
   tx: Db,
   { id, amount_paise, now }: { id: string; amount_paise: number; now: Date },

@@ -1,25 +1,27 @@
-/** How long payments wait for what, in seconds. */
+/** The intervals and timeouts of payments, in seconds. */
 export interface PaymentPatience {
   /** How often a process looks for what is due. */
   look: number;
-  /** How long somebody who pays waits for the provider: for the window to open, or to hear that their money has come. */
+  /** How long a buyer waits for the provider: for the window to open, or for the confirmation that their money has come. */
   person: number;
-  /** From asking for a payment to the first look at what became of it. Whoever pays has usually told us by then. */
+  /** From asking for a payment to the first look at its outcome. The buyer's browser has usually reported it by then. */
   firstCheck: number;
-  /** After this we look when we know that there is something to see. The provider captures by itself first. */
+  /** The wait before a look when we know that there is something to see. The provider captures by itself first. */
   soon: number;
   /** Between looks the wait doubles, up to this. */
   longest: number;
-  /** Up to this while somebody may be paying; while no look is answered up to a part of it (due.ts). */
+  /** The longest wait while a buyer may be paying; while no look is answered, a share of it (due.ts). */
   often: number;
-  /** For so long after a payment window was opened, or its order was cancelled, somebody may still be paying in it. */
+  /** For this long after a payment window was opened, or its order was cancelled, a buyer may still be paying in it. */
   paying: number;
-  /** A look that nobody finished is somebody else's after this: its process died. Longer than three deadlines of the gateway: whoever
-   * asks may wait for the one that tries whether it answers again. */
+  /**
+   * After this, a look that was not finished is taken over by another process: its own died. Longer than three timeouts of the
+   * gateway: a question may have to wait for another one that tests whether the provider answers again.
+   */
   lease: number;
-  /** From asking for a payment until nobody looks any more. The provider itself asks banks for five days. */
+  /** From asking for a payment until no more looks are made. The provider itself asks banks for five days. */
   giveUp: number;
-  /** The queue's first try comes after the one made at once had its chance. */
+  /** The queue's first attempt comes after the immediate one has had its chance. */
   firstRetry: number;
 }
 

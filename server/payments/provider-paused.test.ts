@@ -62,7 +62,7 @@ describe('while the provider is paused', () => {
     simulators.faults.clear();
     await eventually('gone back', async () => (await refunds(server)).every(({ state }) => state === 'processed'));
     expect(await refundsMade(server)).toBe(1);
-    // What the provider tells of a refund may come before our next question, which alone ends the pause.
+    // The provider's event of a refund may come before our next question, which alone ends the pause.
     await eventually('paused no more', async () => !services.gateway.isPaused());
   });
 });

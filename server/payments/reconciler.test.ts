@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const each of reconcilers.splice(0)) await each.stop();
 });
 
-/** A server that nobody tells anything, with a patience and a clock of its own. */
+/** A server that gets no events, with timeouts and a clock of its own. */
 async function deaf(paymentPatience: Partial<PaymentPatience>, now?: () => Date): Promise<void> {
   server = await ownServer({ paymentPatience, tellPaid, ...(now && { now }) });
   server.simulators.sendEventsTo(null);
@@ -237,7 +237,7 @@ describe('a charge that nobody pays', () => {
       clock = due;
       await eventually('looked at', async () => (await charge())?.checks === looks);
     }
-    // While somebody may be paying, no longer than ten minutes.
+    // While a buyer may be paying, no longer than ten minutes.
     expect(waits).toEqual([120, 240, 480, ...Array(5).fill(600), 30_720, ...Array(11).fill(43_200)]);
   });
 });

@@ -8,18 +8,18 @@ import { batch, type Due, type Lane, lanes, takeDue } from './due.ts';
 export interface Reconciler {
   /** Resolves once the look that is under way, if any, has ended. */
   drain(): Promise<void>;
-  /** Finishes what it is at. */
+  /** Stops after the look that is under way. */
   stop(): Promise<void>;
 }
 
 type Check = (parts: CaptureParts, due: Due) => Promise<void>;
 
-/** A process that looks every few seconds writes that down so often, in milliseconds. */
+/** How often a process that looks every few seconds records its looks, in milliseconds. */
 const noted = 60_000;
 
 /**
- * Asks the provider about all that is due, again and again: what happens when nobody tells us anything. Each lane by itself: a provider that takes
- * for ever to tell of thousands of charges of this day keeps no refund waiting, and none that was made a minute ago.
+ * Asks the provider about all that is due, again and again: finds what we were not notified of. Each lane runs by itself: a provider
+ * that takes very long to answer for thousands of today's charges delays no refund, and no charge that was made a minute ago.
  */
 export function startReconciler(parts: CaptureParts): Reconciler {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function startReconciler(parts: CaptureParts): Reconciler {
 
 interface Looks {
   signal: AbortSignal;
-  /** Where a look is put while it is under way. */
+  /** The looks that are under way. */
   looking: Set<Promise<void>>;
   lane: Lane;
   check: Check;
@@ -63,7 +63,7 @@ async function lookAgain(parts: CaptureParts, { signal, looking, lane, check }: 
   }
 }
 
-/** All that is due, a batch at a time. One that fails spoils nothing for the others. */
+/** Processes all that is due, a batch at a time. A row that fails does not affect the others. */
 async function work(parts: CaptureParts, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
   let taken: number;
   do {

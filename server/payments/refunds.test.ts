@@ -60,7 +60,7 @@ describe('two captures for one order', () => {
     expect(standing.sort()).toEqual(['credited', 'surplus']);
     expect(await refunds(server)).toMatchObject([{ reason: 'surplus', state: 'processed', amount_paise: 59_000 }]);
     expect(await refundsMade(server)).toBe(1);
-    // Told again by each look at what is paid; that settling tells once is seen in settle.test.ts, and that handing out does it once in fulfil.test.ts.
+    // Reported again by each look at a paid charge; settle.test.ts shows that settling reports once, and fulfil.test.ts that fulfilment happens once.
     expect(new Set(handedOut)).toEqual(new Set([asked.orderId]));
   });
 

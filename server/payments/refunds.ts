@@ -14,8 +14,8 @@ interface Owed {
 }
 
 /**
- * Owes the buyer of an order what he paid for it and has not back yet, inside the caller's transaction; returns how much. The
- * reconciler sees to it that the provider hears of it. Owing it again changes nothing.
+ * Queues a refund of what the buyer of an order has paid and not been refunded yet, inside the caller's transaction; returns the
+ * amount. The reconciler sends it to the provider. Queueing it again changes nothing.
  */
 export async function oweRefund(tx: Db, { orderId, ...owed }: Owed & { orderId: number }): Promise<number> {
   const payment = await lockCredited(tx, orderId);
@@ -35,7 +35,7 @@ export async function owePaymentBack(tx: Db, { payment, reason, now }: Owed & { 
   return owed?.amount_paise ?? 0;
 }
 
-/** Owes a part of a payment that is locked, and of which so much is left. Returns the refund's id. */
+/** Queues a partial refund of a locked payment, whose refundable amount covers it. Returns the refund's id. */
 export async function owePart(
   tx: Db,
   { payment, amountPaise, press, now }: { payment: Paid; amountPaise: number; press: Press; now: Date },
@@ -48,7 +48,7 @@ export async function owePart(
   return refund.id;
 }
 
-/** The payment that paid for an order, locked: whatever goes back of it is counted one after the other. */
+/** The payment that paid for an order, locked: so its refunds are counted one after the other. */
 export async function lockCredited(tx: Db, orderId: number): Promise<Paid | undefined> {
   const payment = creditedFor(tx, orderId).select(['payment.id', 'payment.amount_paise']);
   return payment.forUpdate('payment').executeTakeFirst();

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
 import { hear } from './hear.ts';
 
-/** Of an order of any kind: its page, which needs no account, pays with it, too. */
+/** For an order of any kind: the order's page, which needs no account, pays with it, too. */
 export function paymentStatus(parts: Services): Rule<typeof paymentStatusCall> {
   return async (input, caller) => {
     await countReport(parts, caller);
@@ -40,7 +40,7 @@ export function resellerPaymentStatus(parts: Services): Rule<typeof resellerPaym
 
 type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>;
 
-/** Of an order that is whose account asks. */
+/** For an order that belongs to the account that makes the call. */
 function ofHisOwn(
   parts: Services,
   facts: (accountId: number) => OrderFacts,
@@ -54,7 +54,7 @@ function ofHisOwn(
   };
 }
 
-/** Each report may ask the provider. */
+/** Counts each report, since it may cause a question to the provider. */
 function countReport({ limits, vault }: Services, visitor: Visitor): Promise<unknown> {
   return limits.count(byAddress(vault, 'payment-address', visitor));
 }

@@ -7,7 +7,7 @@ import { type ChargeRow, chargeOf, watchAgain } from './charge.ts';
 import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 import { endTurn, isBeingAsked, takeTurn } from './turn.ts';
 
-/** What asking for money needs. */
+/** The dependencies of asking for money. */
 type AskParts = Pick<Services, 'database' | 'gateway' | 'background' | 'now' | 'log' | 'paymentPatience'>;
 
 interface Payable {
@@ -15,9 +15,9 @@ interface Payable {
 }
 
 /**
- * The provider's order that the payment window needs; asked for once, however often and from wherever this is called: one
- * asks at a time, and the others wait for what they are told. Refuses with 503 where that takes longer than somebody waits: what the
- * provider says then is kept for their next press. Not inside a transaction.
+ * Returns the provider's order that the payment window needs; it is requested once, however often and from wherever this is called:
+ * one request asks at a time, and the others wait for its result. Throws a 503 if that takes longer than a buyer waits: what the
+ * provider answers later is kept for their next request. Must not be called inside a transaction.
  */
 export async function requestPayment(parts: AskParts, orderId: number): Promise<Payable> {
   const { background, paymentPatience } = parts;
@@ -42,7 +42,7 @@ async function find(parts: AskParts, orderId: number): Promise<Payable> {
   }
 }
 
-/** As long as somebody waits. */
+/** Waits as long as a buyer does. */
 async function waitForOther({ database, now, paymentPatience }: AskParts, { order_id }: ChargeRow): Promise<Payable> {
   const end = performance.now() + paymentPatience.person * 1000;
   while (performance.now() < end) {
@@ -89,7 +89,7 @@ async function keep(parts: AskParts, charge: ChargeRow, order: ProviderOrder): P
 
 type Untold = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
 
-/** 502 only where it is certain that the provider will not have it; whoever placed the order may then let go of it. */
+/** 502 only if it is certain that the provider will not accept it; the calling function may then give the order up. */
 function refusalFor(
   { log }: AskParts,
   { order_id: orderId }: ChargeRow,

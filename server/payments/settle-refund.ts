@@ -11,7 +11,7 @@ import type { ProviderRefund } from './ports.ts';
 export type RefundRow = Selectable<RefundTable>;
 export type RefundParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience'>;
 
-/** As with payments: a refund moves forward only. */
+/** The states that a refund may have had before. As with payments, it moves forward only. */
 const before: Record<ProviderRefund['status'], RefundState[]> = {
   pending: ['owed'],
   failed: ['owed', 'pending'],
@@ -19,8 +19,8 @@ const before: Record<ProviderRefund['status'], RefundState[]> = {
 };
 
 /**
- * What `settle` is for payments, for what goes back. One we never asked for was made at the provider, by an operator, and
- * is written down as such. Returns whether the payment is one we know.
+ * Does for refunds what `settle` does for payments. A refund we never requested was made at the provider, by an operator, and is
+ * recorded as such. Returns whether the payment is one we know.
  */
 export async function settleRefund(parts: RefundParts, told: ProviderRefund): Promise<boolean> {
   const refund = await parts.database.db.transaction().execute(async (tx) => {
@@ -47,8 +47,8 @@ async function lockPayment(tx: Db, providerPaymentId: string) {
 }
 
 /**
- * By the provider's id, or by our own, where its event was quicker than the answer or the answer was lost. One that we gave up
- * since the money had gone back already stands for whatever is told of that later.
+ * Finds a refund by the provider's id, or by our own, if its event was quicker than the answer or the answer was lost. A refund that
+ * we closed because the money had gone back already matches what is reported of that later.
  */
 async function find(tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow | undefined> {
   return tx

@@ -13,11 +13,11 @@ import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
-/** Told of again nothing is handed out twice: see fulfil.test.ts. */
+/** Events are repeated, but no order is fulfilled twice: see fulfil.test.ts. */
 let handedOut: Set<number>;
 shareServer(
   {
-    // Nothing is looked up or told again unless a test wants it: it would hide that nobody told us, or told us twice.
+    // Nothing is looked up or retried unless a test wants it: that would hide that we were not notified, or were notified twice.
     paymentPatience: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
     tellPaid: async (orderId) => void handedOut.add(orderId),
   },

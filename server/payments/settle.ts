@@ -10,18 +10,18 @@ import { tellNow } from './tell-now.ts';
 
 export type SettleParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience' | 'tellPaid'>;
 
-/** How we came to hear of it: the provider answered a question of ours, or sent an event, which may be wrong about what it was for. */
+/** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
 export type Source = 'answer' | 'event';
 
-/** Where a payment stands once it was told of. */
+/** The status of a payment after a report of it. */
 export interface Settled {
-  /** Whether it had not been known so. */
+  /** Whether the report changed anything. */
   isNews: boolean;
-  /** See PaymentStanding; null while no money was taken. */
+  /** See `PaymentStanding`; null while no money was taken. */
   standing: PaymentStanding | null;
 }
 
-/** What a payment may have been before; anything else told of it is old news. The bank may yet agree to one that failed. */
+/** The statuses that a payment may have had before; any other report is outdated. The bank may still approve one that failed. */
 const before: Record<PaymentStatus, PaymentStatus[]> = {
   created: [],
   failed: ['created'],
@@ -31,9 +31,10 @@ const before: Record<PaymentStatus, PaymentStatus[]> = {
 };
 
 /**
- * The one door for money. Whoever learns something of a payment brings it here, as the provider told it: the buyer's
- * browser by way of a question, a webhook, the reconciler, an operator. They come late, twice, at once and in any order; so
- * a charge is locked while it is looked at, a payment moves forward only, and what follows from it is written with it.
+ * The single entry point for money. Whatever learns something of a payment calls this with the provider's report: the buyer's browser
+ * by way of a question to the provider, a webhook, the reconciler, an operator. Reports come late, twice, simultaneously and in any
+ * order; so a charge is locked while it is looked at, a payment moves forward only, and the consequences are written in the same
+ * transaction.
  */
 export async function settle(parts: SettleParts, told: ProviderPayment, source: Source): Promise<Settled> {
   const { charge, ...settled } = await parts.database.db.transaction().execute((tx) => book(parts, tx, told, source));
@@ -62,7 +63,7 @@ async function book(
   return { isNews: true, standing, ...(charge && { charge }) };
 }
 
-/** All that concerns one charge happens one after the other, whoever brings it. */
+/** Serialises all that concerns one charge, whatever reports it. */
 async function lockCharge(tx: Db, providerOrderId: string | null): Promise<ChargeRow | undefined> {
   if (providerOrderId === null) return undefined;
   return tx
@@ -80,11 +81,11 @@ interface News {
   now: Date;
 }
 
-/** Writes what is new about a payment; undefined where nothing is. */
+/** Writes what is new about a payment; undefined if nothing is. */
 async function write(tx: Db, { told, charge, source, now }: News) {
   const isCaptured = told.status === 'captured';
   const mayCorrect = isCaptured && source === 'answer';
-  // Somebody may be sending it back this moment: what they did is seen only by a statement that begins after it.
+  // Another transaction may be refunding it at this moment: its refund is visible only to a statement that begins after it.
   if (mayCorrect) await paymentOf(tx, told.id).forUpdate().execute();
   const news = {
     provider_order_id: told.orderId,
@@ -113,7 +114,7 @@ async function write(tx: Db, { told, charge, source, now }: News) {
     .executeTakeFirst();
 }
 
-/** Kept apart for what an event said of it, which the provider's books do not say; and nobody has sent it back yet. */
+/** Kept apart because of what an event said, which the provider's books do not confirm; and not refunded yet. */
 function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
   return sql<boolean>`payment.status = 'captured' and payment.standing in ('unknown', 'wrong_amount')
     and (payment.provider_order_id, payment.amount_paise, payment.currency)
@@ -121,14 +122,14 @@ function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
     and not exists (select from refund where refund.payment_id = payment.id)`;
 }
 
-/** What money that was taken is to us. Of another amount than we asked for, it waits for somebody to look. */
+/** The disposition of money that was taken. If its amount is not what we asked for, it waits for an operator. */
 function judge({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentStanding {
   if (!charge) return 'unknown';
   if (amountPaise !== charge.amount_paise || currency !== 'INR') return 'wrong_amount';
   return charge.state === 'open' ? 'credited' : 'surplus';
 }
 
-/** The job is there if and only if the charge is paid: who dies after this leaves the rest to somebody else. */
+/** The job exists if and only if the charge is paid: if this process dies after this, another one does the rest. */
 async function markPaid({ queue, now, paymentPatience }: SettleParts, tx: Db, { id, order_id }: ChargeRow) {
   await tx.updateTable('charge').set({ state: 'paid', paid_at: now() }).where('id', '=', id).execute();
   await queue.send(tx, chargePaidJob, { orderId: order_id }, paymentPatience.firstRetry);

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 type Charge = Selectable<ChargeTable>;
 type TurnParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
 
-/** Takes the turn to ask the provider for a charge, as it was just read; false where somebody else has it, or had it since. */
+/** Takes the lease to ask the provider for a charge, as it was just read; false if another request holds the lease, or has held it since. */
 export async function takeTurn({ database, now, paymentPatience }: TurnParts, charge: Charge): Promise<boolean> {
   if (isBeingAsked(charge, now())) return false;
   const taken = await database.db
@@ -20,12 +20,12 @@ export async function takeTurn({ database, now, paymentPatience }: TurnParts, ch
   return taken !== undefined;
 }
 
-/** Gives the turn back after a try that came to nothing. That there was one stays known. */
+/** Releases the lease after a failed attempt. That there was an attempt stays recorded. */
 export async function endTurn({ database, now }: TurnParts, charge: Charge): Promise<void> {
   await database.db.updateTable('charge').set({ asking_until: now() }).where('id', '=', charge.id).execute();
 }
 
-/** Whether somebody is asking the provider for it now; one that dies meanwhile has only made the others wait. */
+/** Whether another request holds the lease; a process that dies holding it has only delayed the others. */
 export function isBeingAsked({ asking_until }: Charge, now: Date): boolean {
   return asking_until !== null && asking_until > now;
 }

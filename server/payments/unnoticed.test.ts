@@ -12,8 +12,8 @@ import {
 import type { TestServer } from '../../test/server.ts';
 import { lapseUnpaid } from '../orders/lapse.ts';
 
-// How long money may be with the provider before we know of it, where no webhook comes and no browser says anything: the
-// reconciler as it is, the simulated provider, and a clock that is moved from one look to the next. Times are minutes.
+// How long money may be with the provider before we know of it, when no webhook comes and no browser reports anything: with the real
+// reconciler, the simulated provider, and a clock that is moved from one look to the next. Times are minutes.
 
 interface Paid {
   name: string;
@@ -21,7 +21,7 @@ interface Paid {
   handed: Handed;
 }
 
-/** What was taken is known in time, and what has to go back goes back in time. */
+/** Expects that captured money is known in time, and that refunds that are due are made in time. */
 async function expectNoticed({ server, minutesOf }: ProviderClock, paid: Paid[], outages: Outage[]): Promise<void> {
   const late: string[] = [];
   for (const { name, minutes, handed } of paid) {

@@ -139,7 +139,7 @@ describe('an event', () => {
     expect((await events())[0]).toMatchObject({ body_sealed: null, outcome: 'captured credited' });
   });
 
-  // Nobody holds a lock on the embedded database, which has one connection.
+  // The embedded database has one connection: no other transaction can hold a lock there.
   if (inject('engine').name === 'server')
     it('is answered while its charge is locked', async () => {
       let letGo = () => {};

@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { bodyOf, workEvent } from './events.ts';
 import { webhookJob } from './jobs.ts';
 
-/** Many times what the provider has ever sent. */
+/** Many times the size of the largest event the provider has ever sent. */
 const largest = 256 * 1024;
 
 /**
- * Where the provider tells what happened. Nothing is read before the signature over the very bytes is checked, and nothing
- * is done before they are stored: the answer comes within the provider's patience, whatever the work waits for. An event
- * that came before is answered with a success, so that it does not come again.
+ * Receives the provider's events. Nothing is parsed before the signature of the very bytes is checked, and nothing is done before they
+ * are stored: the response comes within the provider's timeout, whatever the processing waits for. A repeated event is answered with a
+ * success, so that it does not come again.
  */
 export function webhook(services: Services) {
   const { gateway, background } = services;
@@ -32,13 +32,13 @@ export function webhook(services: Services) {
   };
 }
 
-/** Repeats of an event bear the same id. */
+/** Repeats of an event have the same id. */
 function idOf(c: Context, body: Buffer): string {
   const given = c.req.header('x-razorpay-event-id') ?? '';
   return /^[\w.-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex');
 }
 
-/** The event, and the job that works it off if we die now. Null for one that is there already. */
+/** Stores the event, and the job that processes it if this process dies now. Null if it is stored already. */
 async function store(
   { database, vault, queue, now, paymentPatience }: Services,
   event: { id: string; name: string; body: Buffer },

@@ -4,7 +4,7 @@ const width = edges.right - edges.left;
 const style = { size: 8, color: colors.quiet };
 const aboveText = 8;
 
-/** At the bottom of the last page. */
+/** Writes a text at the bottom of the last page. */
 export function foot(paper: Paper, text: string): void {
   const top = edges.bottom - footHeight(paper, text);
   rule(paper, top);

@@ -3,7 +3,7 @@ import { colors, edges, type Paper, rule, write } from './paper.ts';
 
 const quarter = (edges.right - edges.left) / 4;
 
-/** The top of a first page: whose it is and what it is. Gives the y below. */
+/** The top of a first page: the sender and the title. Returns the y below it. */
 export function letterhead(paper: Paper, { from, title, note }: { from: string; title: string; note: string }): number {
   const { left, right, top } = edges;
   mark(paper, left, top);
@@ -21,7 +21,7 @@ export function letterhead(paper: Paper, { from, title, note }: { from: string; 
   return bottom + 6;
 }
 
-/** What it is known by, side by side, at most four. Gives the y below. */
+/** The facts that identify the document, side by side, at most four. Returns the y below them. */
 export function facts(paper: Paper, each: [name: string, value: string][], y: number): number {
   const ends = each.map(([name, value], column) => {
     const place = { x: edges.left + column * quarter, width: quarter - 10 };

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-/** Mukta has ₹ and writes Latin and Devanagari; the fonts that every reader of PDF brings along have neither. */
+/** Mukta has ₹ and supports Latin and Devanagari; the built-in fonts of PDF readers have neither ₹ nor Devanagari. */
 const regular = readFileSync(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf')),
 );
@@ -35,9 +35,9 @@ interface About {
   title: string;
   author: string;
   at: Date;
-  /** Whether pages are kept to the end, so that something may still be written on the first. */
+  /** Whether pages are kept to the end, so that the first can still be written on. */
   keepPages?: boolean;
-  /** In points, without margins; A4 unless said. */
+  /** In points, without margins; A4 by default. */
   size?: [width: number, height: number];
 }
 
@@ -55,7 +55,7 @@ export function newPaper(about: About): Paper {
   return paper.registerFont('regular', regular).registerFont('bold', semiBold);
 }
 
-/** Writes, breaking lines at the width of the place and words that are longer; gives where the next line begins. */
+/** Writes text, breaking lines at the given width, and words that are longer; returns the y of the next line. */
 export function write(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
   const options = setType(paper, style);
   paper.text(text, x, y, { width, ...options });
@@ -80,7 +80,7 @@ export function rule(paper: Paper, y: number, color = colors.line, thickness = 0
   paper.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(thickness).strokeColor(color).stroke();
 }
 
-/** Where something of that height goes: there, or at the top of a new page. */
+/** Where a block of that height goes: at y, or at the top of a new page. */
 export function room(paper: Paper, y: number, height: number): number {
   if (y + height <= edges.bottom) return y;
   paper.addPage();

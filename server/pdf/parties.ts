@@ -9,7 +9,7 @@ interface Party {
   lines: string[];
 }
 
-/** From whom and to whom, side by side. Gives the y below. */
+/** Sender and recipient, side by side. Returns the y below them. */
 export function parties(paper: Paper, [from, to]: [from: Party, to: Party], y: number): number {
   const { left } = edges;
   return Math.max(party(paper, from, { x: left, y }), party(paper, to, { x: left + width + gap, y }));

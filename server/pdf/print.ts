@@ -4,18 +4,21 @@ import { Refused } from '../http/refused.ts';
 import type { Job, Printed } from './printer.ts';
 
 interface Options {
-  /** It may take seconds: whatever is short goes first. */
+  /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
-  /** What takes longer never ends; the largest sheet takes two seconds. Milliseconds. */
+  /** The timeout in milliseconds: drawing that takes longer is taken to be stuck; the largest sheet takes two seconds. */
   longest?: number;
 }
 
 type Waiting = Required<Options> & Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> & { job: Job };
 
-/** What is asked for beyond these would be waited for longer than anybody does: an invoice is drawn in some thirty milliseconds, the largest sheet in two seconds. */
+/**
+ * Requests beyond these would wait longer than any client does: an invoice is drawn in some thirty milliseconds, the largest sheet in
+ * two seconds.
+ */
 const mostWaiting = 100;
 
-/** Drawing makes much garbage; left alone, the thread keeps 300 MB of it rather than 120. */
+/** Drawing produces much garbage; without limits, the thread keeps 300 MB of it rather than 120. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 let printer: Worker | undefined;
@@ -25,9 +28,9 @@ const waiting: Waiting[] = [];
 let prints = 0;
 
 /**
- * What turns one kind of document into a PDF, the same bytes each time. A thread of its own draws them all, one after
- * the other. It is given the module that exports `draw`, and so this area knows no kind of document. One that takes longer than `longest`
- * fails, and its thread is ended: a new one draws the others. Where too many wait it is refused with 503.
+ * Returns a function that turns one kind of document into a PDF, the same bytes each time. A single thread draws all of them, one
+ * after the other. It gets the module that exports `draw`, so this folder knows no kind of document. A document that takes longer than
+ * `longest` fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
   const { isLong = false, longest = 10_000 } = options;
@@ -45,7 +48,7 @@ function drawNext(): void {
   clearTimeout(timer);
   const short = waiting.findIndex(({ isLong }) => !isLong);
   [drawn] = waiting.splice(Math.max(short, 0), 1);
-  // A printer with nothing to do keeps no process from ending.
+  // An idle printer does not keep the process from ending.
   if (!drawn) {
     printer?.unref();
     return;
@@ -64,7 +67,7 @@ function startPrinter(): Worker {
   const worker = new Worker(new URL('./printer.ts', import.meta.url), { resourceLimits });
   worker.on('message', handOver);
   worker.on('error', (failure) => {
-    // One that was ended already takes nothing more with it.
+    // A thread that was ended already does not fail the current document.
     if (worker === printer) giveUp(failure);
   });
   return worker;
@@ -83,7 +86,7 @@ function endStuck(): void {
   void stuck?.terminate();
 }
 
-/** A thread that fell over takes with it what it was drawing; a new one draws the others. */
+/** A thread that crashed fails the document it was drawing; a new one draws the others. */
 function giveUp(failure: unknown): void {
   printer = undefined;
   drawn?.reject(failure);

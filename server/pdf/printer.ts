@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 
 export interface Job {
   id: number;
-  /** The address of the module that draws it. */
+  /** The URL of the module that draws it. */
   drawing: string;
   document: unknown;
 }

@@ -10,7 +10,7 @@ type Sum = [name: string, amount: string];
 interface Sums {
   lines: Sum[];
   total: Sum;
-  /** Beside it, in words. */
+  /** Next to it, in words. */
   words: { title: string; text: string };
 }
 
@@ -18,7 +18,7 @@ export function sumsHeight({ lines }: Sums): number {
   return (lines.length + 3) * lineHeight;
 }
 
-/** How something adds up, and what it comes to. */
+/** The summands and their total. */
 export function sums(paper: Paper, { lines, total, words }: Sums, top: number): void {
   const place = { x: edges.left, width: x - edges.left - 24 };
   const below = write(paper, words.title, { ...place, y: top }, { size: 8, color: colors.quiet });

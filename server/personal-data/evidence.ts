@@ -11,7 +11,7 @@ export interface Written {
   index: Buffer | null;
 }
 
-/** What tells which keys a database was written with: its proofs or, where there are none yet, some of its data. */
+/** What shows which keys a database was written with: its proofs or, where there are none yet, some of its data. */
 export interface Evidence {
   proofs: Written[];
   samples: Written[];
@@ -28,7 +28,7 @@ export async function evidenceOf(db: Db): Promise<Evidence> {
   return { proofs, samples: proofs.length > 0 ? [] : await samplesOf(db) };
 }
 
-/** Of the first column that holds anything; one by which people are found says something of the index key, too. */
+/** Of the first column that holds anything; an indexed column, which comes first, says something about the index key, too. */
 async function samplesOf(db: Db): Promise<Written[]> {
   for (const column of sealedColumns.toSorted((a, b) => Number(!a.isIndexed) - Number(!b.isIndexed))) {
     const found = await read(db, column, most);

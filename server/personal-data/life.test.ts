@@ -35,7 +35,7 @@ const person = {
 const emergencyContactNumber = '9654321012';
 const caller = '9543210123';
 const address = '198.51.100.77';
-/** Who buys, and is nobody's owner. */
+/** A buyer who is not an owner. */
 const buyer = {
   name: 'Parvathi Balakrishnan',
   mobile: '9743210129',
@@ -45,7 +45,7 @@ const buyer = {
   state: 'Tamil Nadu',
   city: 'Madurai',
 };
-/** Who sells them on; as the demo has him. */
+/** A reseller, with the demo's data. */
 const reseller = {
   email: 'reseller@example.com',
   name: 'Sharma Auto Accessories',
@@ -74,7 +74,7 @@ const code = async (to = phone): Promise<string> => {
   return outbox.messages[0].otp;
 };
 
-/** From a new sticker to a message, a call, a profile and a logout. Gives what must have left no trace beside the person. */
+/** From a new sticker to a message, a call, a profile and a logout. Returns what must have left no trace, besides the person's data. */
 async function live(): Promise<string[]> {
   await ask('/register', { strPhone: phone, strEmail, guid });
   const first = await code();
@@ -92,7 +92,9 @@ async function live(): Promise<string[]> {
   return [first, authorisation.token];
 }
 
-/** Two stickers are ordered and paid; the order's page and its invoice are looked at. Gives the links that open them, and what the browser keeps. */
+/**
+ * Two stickers are ordered and paid; the order's page and its invoice are looked at. Returns the links that open them, and what the browser keeps.
+ */
 async function buy(): Promise<string[]> {
   const data = [{ productid: 1, quantity: 2, price: 500 }];
   const checkout = await post(`${server.url}/api/checkout`, { ...buyer, data }, { 'x-forwarded-for': address });
@@ -113,7 +115,7 @@ async function buy(): Promise<string[]> {
   return [link, pay_link, invoice_link, browser].flatMap((each) => [each, each.split('.')[2]]);
 }
 
-/** A reseller logs in, looks at himself and tries somebody else's name. Gives his code and his token. */
+/** A reseller logs in, reads their own profile and requests another's. Returns their code and their token. */
 async function resell(): Promise<string[]> {
   const { email } = reseller;
   await ask('/resellerLogin', { email });
@@ -135,7 +137,7 @@ async function dump(): Promise<string> {
   return tables;
 }
 
-/** Bounded by what is no digit of a hash or of a moment: six digits turn up by chance inside those. */
+/** Ignores matches inside the digits of a hash or a timestamp, where six digits turn up by chance. */
 function expectNone(text: string, hidden: string[]): void {
   for (const secret of hidden) {
     const plain = secret.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -7,21 +7,21 @@ import { hasSandboxKeys, sandboxKeysFile } from './sandbox-keys.ts';
 import { type Keys, keyIdOf, Vault } from './vault.ts';
 
 /**
- * The vault with the keys of the settings, which are those that the database was written with: with others nobody would be
- * found, and everybody be registered a second time. Throws a SettingsError that says which is wrong. An empty database gets a
- * proof for later starts; so does one that has none yet, of before there were proofs, once its data shows that the keys are right.
+ * The vault with the keys of the settings, which are those that the database was written with: with others no one would be found, and everyone would
+ * be registered a second time. Throws a SettingsError that says which is wrong. An empty database gets a proof for later starts; so does one from
+ * before there were proofs, once its data shows that the keys are right.
  */
 export async function openVault(db: Db, env: KeySettings): Promise<Vault> {
   await requireKeysFile(db, env);
   const keys = loadKeys(env);
   const vault = new Vault(keys);
   await db.transaction().execute(async (tx) => {
-    // Two processes that start on an empty database with different keys: one of them is refused.
+    // Two processes that start on an empty database with different keys: one of them fails.
     await sql`select pg_advisory_xact_lock(hashtext('dastak keys'))`.execute(tx);
     const evidence = await evidenceOf(tx);
     requireDataKeys(env, keys, vault, evidence);
     requireIndexKey(env, vault, evidence);
-    // One for each key that has come to seal: none of them is dropped before what it sealed was sealed anew.
+    // One proof for each key that ever sealed: no key may be dropped before everything it sealed was sealed anew.
     if (!evidence.proofs.some(({ sealed }) => keyIdOf(sealed) === keys.data[0].id)) await addProof(tx, vault);
   });
   return vault;
@@ -51,7 +51,7 @@ function requireDataKeys(env: KeySettings, { data }: Keys, vault: Vault, { proof
   );
 }
 
-/** The same of the indexes by which people are found. */
+/** The same for the indexes by which people are found. */
 function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Evidence): void {
   const found = (rows: Written[]) => rows.map((row) => isFound(vault, row)).filter((is) => is !== null);
   const ofSamples = found(samples);

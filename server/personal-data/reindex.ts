@@ -6,8 +6,8 @@ import type { Vault } from './vault.ts';
 const rowsAtOnce = 500;
 
 /**
- * Makes a column's blind indexes anew where they are not those of the index key. Returns how many. After a change of that
- * key no server may run meanwhile: it would not find who is there already, and make him a second time.
+ * Makes a column's blind indexes anew where they are not those of the index key. Returns how many. After a change of that key no server may run
+ * meanwhile: it would not find existing people, and create them a second time.
  */
 export async function reindex(db: Db, vault: Vault, place: SealedColumn): Promise<number> {
   let reindexed = 0;

@@ -52,14 +52,14 @@ async function workAtTheDesk(): Promise<void> {
   const { no } = await db().selectFrom('inquiry').select('no').executeTakeFirstOrThrow();
   expect((await post('/inquiry/note', { id: no, version: 1, text: 'She called twice.' })).status).toBe(200);
 }
-/** Leaves a buyer, an event of the provider, an invoice that was drawn and messages behind. */
+/** Leaves a buyer, an event of the provider, a rendered invoice and messages behind. */
 async function buy(): Promise<void> {
   const { body } = await checkOut(server);
   const { orderID } = body.data;
   await pay(server, { orderId: orderID, providerOrderId: body.razorpayResponce.order_id });
   const invoice = async () => (await db().selectFrom('invoice').select('id').execute()).length > 0;
   await eventually('an invoice', invoice);
-  // It is drawn for who asks first.
+  // It is rendered on the first request.
   expect((await fetch(`${server.url}/api/invoices/${linkTo(server, orderID, 'invoice')}`)).status).toBe(200);
   await eventsSettled(server);
 }

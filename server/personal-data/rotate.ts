@@ -19,9 +19,8 @@ type Id = string | number;
 const rowsAtOnce = 100;
 
 /**
- * Seals every value anew that another than the newest key sealed. Batch by batch: what is done is done, whenever it is
- * interrupted. Servers may go on, if they know the newest key: a row they hold is passed over and looked at again, and
- * one they wait for is theirs a moment later.
+ * Seals every value anew that was not sealed with the newest key. Batch by batch: what is done stays done, whenever it is interrupted. Servers may go
+ * on, if they know the newest key: a row they hold is skipped and visited again, and one they wait for is theirs a moment later.
  */
 export async function rotate(db: Db, vault: Vault, columns: SealedColumn[] = sealedColumns): Promise<Rotated[]> {
   const rotated: Rotated[] = [];

@@ -30,7 +30,7 @@ const rotateKeys = (args: string[], variables: Record<string, string> = {}) => {
   return runScript('rotate-keys', args, { ...where, ...variables });
 };
 
-/** What it prints where it cannot. */
+/** What it prints when it fails. */
 async function failureOf(args: string[]): Promise<string> {
   const failure = await rotateKeys(args).catch((error) => error);
   expect(failure.code).toBe(1);

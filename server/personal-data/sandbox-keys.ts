@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataKey } from '../env.ts';
 import type { Keys } from './vault.ts';
 
-/** DATA_DIR/keys.json, everything in base64. A file of before keys could be rotated has one key, which had no name. */
+/** DATA_DIR/keys.json, everything in base64. A file from before keys could be rotated has one key, without a name. */
 interface Saved {
   data: string | { id: string; key: string }[];
   index: string;

@@ -8,7 +8,7 @@ export interface SealedColumn {
   isIndexed?: true;
 }
 
-/** Every one there is, for what must reach them all; a test compares it with the schema. */
+/** All of them, for code that must reach every one; a test compares the list with the schema. */
 export const sealedColumns: SealedColumn[] = [
   { table: 'owner', column: 'phone', isIndexed: true },
   { table: 'owner', column: 'email', isIndexed: true },
@@ -27,6 +27,6 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'reseller', column: 'details' },
   { table: 'operator', column: 'email', isIndexed: true },
   { table: 'operator', column: 'totp' },
-  // Last: a rotation that was interrupted has not reached it, so that no server starts with an index key that some are not found by.
+  // Last: a rotation that was interrupted has not reached it, so that no server starts with an index key by which some rows are not found.
   { table: 'key_proof', column: 'phrase', isIndexed: true },
 ];

@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * The only door to personal data at rest. AES-256-GCM; an envelope names its key, so that keys can be rotated:
- * `1 | length of key id | key id | 12-byte nonce | ciphertext | 16-byte tag`, all in one bytea.
+ * The only access to personal data at rest. AES-256-GCM; an envelope names its key, so that keys can be rotated: `1 | length of key id | key id |
+ * 12-byte nonce | ciphertext | 16-byte tag`, all in one bytea.
  */
 export class Vault {
   readonly #keys: Keys;
@@ -34,7 +34,7 @@ export class Vault {
     return Buffer.concat([headOf(id), nonce, sealed, cipher.getAuthTag()]);
   }
 
-  /** How an envelope begins that the newest key sealed, and no other. */
+  /** The beginning of every envelope that the newest key sealed, and of no other. */
   get newestHead(): Buffer {
     return headOf(this.#keys.data[0].id);
   }

@@ -8,29 +8,29 @@ import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
 
-/** What a shop's safety depends on and its settings alone do not say. */
+/** What a shop's security depends on besides its settings. */
 export interface Facts {
-  /** How our connections reach the database; null for one that is in this process. */
+  /** How our connections reach the database; null for an embedded one. */
   way: Way | null;
   /** By how much this machine's clock is ahead of the database's, in seconds. */
   clockAheadSeconds: number;
-  /** For how long the first of the data keys has sealed; null where it has not yet. */
+  /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
   keyAgeDays: number | null;
-  /** Free where DATA_DIR is, in bytes. */
+  /** Free space on the disk of DATA_DIR, in bytes. */
   freeBytes: number;
 }
 
 export interface Way {
-  /** A name, an address, or the folder of a socket. */
+  /** A host name, an address, or the folder of a socket. */
   host: string;
   isEncrypted: boolean;
-  /** Whether it is asked who answers. */
+  /** Whether the server's certificate is verified. */
   isVerified: boolean;
 }
 
 const day = 24 * 3600 * 1000;
 
-/** Reads them. `database`: null for an embedded one that is not there yet; it need not be migrated. */
+/** Reads the facts. `database`: null for an embedded one that does not exist yet; it need not be migrated. */
 export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null, env: Env): Promise<Facts> {
   const { bavail, bsize } = await statfs(existing(env.dataDir));
   const freeBytes = bavail * bsize;
@@ -48,12 +48,12 @@ export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null
   };
 }
 
-/** It is made when the first thing is kept there. */
+/** The nearest existing parent: DATA_DIR is created only when something is first stored there. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(resolve(folder)));
 }
 
-/** As the driver understands the address: parts of it may stand in its query, or in PGHOST. */
+/** Parsed as the driver does: parts of the address may be in its query, or in PGHOST. */
 async function wayTo(db: Database['db'], connectionString = ''): Promise<Way> {
   const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
   const client = new pg.Client({ connectionString });
@@ -62,7 +62,7 @@ async function wayTo(db: Database['db'], connectionString = ''): Promise<Way> {
   return { host: client.host, isEncrypted: rows[0]?.ssl ?? false, isVerified };
 }
 
-/** Since when it has sealed: it left a proof when it came (personal-data/evidence.ts). */
+/** Since when the first key has sealed: its proof was stored when it was introduced (personal-data/evidence.ts). */
 async function activeKeySince(db: Database['db'], { dataKeys }: Env): Promise<Date | null> {
   const { rows: there } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
   if (!there[0]?.is) return null;

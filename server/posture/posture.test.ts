@@ -21,7 +21,7 @@ const real = {
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
 const well: Facts = { way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
 
-/** What is not well, as `state about`. */
+/** The findings that are not ok, as `state about`. */
 function wrong(change: Record<string, string | undefined> = {}, facts: Partial<Facts> = {}): string[] {
   const env: Env = readEnv({ ...real, ...change });
   const findings = posture(env, { ...well, ...facts });

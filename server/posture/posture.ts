@@ -3,22 +3,22 @@ import { isLoopback, reachedFromOutside } from '../loopback.ts';
 import type { Facts } from './facts.ts';
 import { isGuessable } from './guessable.ts';
 
-/** `refusal`: a server does not start with it. */
+/** `refusal`: the server does not start. */
 export interface Finding {
   about: string;
   state: 'ok' | 'warning' | 'refusal';
-  /** What is so, and what to do where it is not well. */
+  /** The finding, and what to do if it is not ok. */
   says: string;
 }
 
 const gigabyte = 1024 ** 3;
 
-/** What a real shop is refused, and one that somebody tries out on their own machine is not. */
+/** The state of a weakness with which a real shop must not start, but a trial on one's own machine may. */
 function weakness(env: Env): typeof refusal {
   return env.production || reachedFromOutside(env) ? refusal : warning;
 }
 
-/** How a shop stands towards whoever means it ill: one line for each thing that its settings decide. */
+/** A shop's security posture: one finding for each thing that its settings decide. */
 export function posture(env: Env, facts: Facts): Finding[] {
   const own = env.sandbox ? [sandbox(env)] : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env)];
   return [...own, proxies(env), database(env, facts), clock(facts), disk(facts)];
@@ -30,7 +30,7 @@ const refusal = (about: string, says: string): Finding => ({ about, state: 'refu
 
 function sandbox(env: Env): Finding {
   const { unusedKeys } = env;
-  // A proxy on this machine that says neither where a request is from nor which name was typed looks like somebody at it.
+  // A proxy on this machine that passes on neither the client's address nor the host name looks like a local client.
   if (unusedKeys.length > 0)
     return warning(
       'sandbox',
@@ -59,7 +59,7 @@ function https(env: Env): Finding {
   }
 }
 
-/** A shop runs without these, and says what nobody hears then. */
+/** A shop runs without these texts; the finding says which messages are not sent then. */
 function texts(env: Env): Finding {
   const unheard = [
     [env.dltTemplateEmergencyAsked, 'DLT_TEMPLATE_EMERGENCY_ASKED', 'no emergency contact is asked'],
@@ -93,7 +93,7 @@ function proxies({ publicUrl = '', trustedProxies }: Env): Finding {
     : ok('proxies', 'none, and none is believed');
 }
 
-/** Wider than the widest private network. */
+/** Whether a range is wider than the widest private network. */
 function isWide(range: string): boolean {
   const [address = '', bits] = range.split('/');
   return bits !== undefined && Number(bits) < (address.includes(':') ? 7 : 8);
@@ -104,7 +104,7 @@ const howToChange = 'Make one with openssl rand -base64 32, and see docs/OPERATI
 function keys(env: Env, { keyAgeDays }: Facts): Finding[] {
   const { dataKeys = [], indexKey } = env;
   const all = [
-    // An older one seals nothing any more, and has to stay until all is sealed anew.
+    // An older key seals nothing any more, but has to stay until everything is sealed with the new one.
     ...dataKeys.map(({ id, bytes }, at) => ({
       name: `DATA_KEYS '${id}'`,
       bytes,

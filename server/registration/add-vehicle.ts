@@ -5,7 +5,7 @@ import { lockRegisteredOwner } from '../owners/lock-owner.ts';
 import type { Services } from '../services.ts';
 import { bindVehicle } from './bind-vehicle.ts';
 
-/** Another vehicle of somebody who is known, or a new sticker for one whose sticker is lost. */
+/** Another vehicle of a registered owner, or a new sticker for one whose sticker is lost. */
 export function addVehicle(parts: Services): Rule<typeof addVehicleDetail> {
   return async (input, { principal }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);

@@ -15,7 +15,10 @@ interface Wish {
   emergencyContactNumber: string;
 }
 
-/** Gives a locked owner's vehicle its sticker, writes down whom to ring, and asks them whether they agree. Returns the vehicle's id. */
+/**
+ * Gives the vehicle of an owner whose row is locked its sticker, saves the emergency contact, and asks them whether they agree. Returns the vehicle's
+ * id.
+ */
 export async function bindVehicle(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
   const vehicleId = await bind(tx, parts, ownerId, wish);
   const { emergencyContactNumber: to, vehiclePlateNumber: plate } = wish;
@@ -27,7 +30,7 @@ async function bind(tx: Db, parts: Services, ownerId: number, wish: Wish): Promi
   const { vault, now } = parts;
   const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = wish;
   const found = await lockByEitherCode(tx, guid, now());
-  // Somebody pressed twice, or sent the form again with something corrected.
+  // The owner submitted twice, or sent the form again with something corrected.
   const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
   if (bound) {
     await saveEmergency(tx, vault, bound, emergency);

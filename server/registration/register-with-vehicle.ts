@@ -13,8 +13,8 @@ import { bindVehicle } from './bind-vehicle.ts';
 type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
 
 /**
- * Somebody who has proven a phone says who he is and gets his sticker: all of it, or nothing. Consent is written down
- * where a page asked for it; the documents' body has no field to say so.
+ * Registers an owner who has proven a phone, with their details and their sticker: all of it, or nothing. Consent is recorded where a page asked for
+ * it; the documents' body has no field to say so.
  */
 export function registerWithVehicle(parts: Services): Rule<typeof registerWithVehicleDetail> {
   return async (input, { principal, locale }) => {

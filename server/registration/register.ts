@@ -7,7 +7,7 @@ import { findOwnerByPhone } from '../owners/owner.ts';
 import { requireRegistrable } from '../stickers/bind.ts';
 import { findByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
-/** Sends a code to somebody who holds a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
+/** Sends a code to the holder of a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
 export function register(parts: CodeSmsParts): Rule<typeof registerCall> {
   return async ({ strPhone, strEmail, guid, knownBrowser }, caller) => {
     const wish = { phone: strPhone, purpose: 'register', knownBrowser } as const;

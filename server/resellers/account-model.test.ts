@@ -21,7 +21,7 @@ type Step = (reseller: Reseller, model: AccountModel) => Promise<void>;
 const limit = 20;
 const db = () => server.services.database.db;
 
-/** A few stickers on account, or more than he may. Shown at a rate that is ours, or at one that is not. */
+/** Orders a few stickers on account, or more than allowed, at a price that is ours, or at one that is not. */
 const order = fc.record({ cars: fc.nat(14), bikes: fc.nat(8), price: fc.constantFrom(450, 450, 500, 449) }).map(
   ({ cars, bikes, price }): Step =>
     async (reseller, model) => {
@@ -41,13 +41,13 @@ const order = fc.record({ cars: fc.nat(14), bikes: fc.nat(8), price: fc.constant
     },
 );
 
-/** Nothing that his account has to do with. */
+/** A prepaid order, which does not affect the account. */
 const prepaidOrder = fc.constant<Step>(async (reseller) => {
   const data = [{ productid: 1, quantity: 1, price: 400 }];
   expect((await reseller.post('/create_order', { data })).status).toBe(200);
 });
 
-/** A customer pays ₹590 for one of his stickers, if he has any left; perhaps one that was paid for before. */
+/** A customer pays ₹590 for one of the reseller's stickers, if any are left; perhaps for one that was paid for before. */
 const sale = fc.boolean().map(
   (isTwice): Step =>
     async ({ id }, model) => {
@@ -68,7 +68,7 @@ const sale = fc.boolean().map(
 const transfer = fc
   .record({
     direction: fc.constantFrom('in' as const, 'out' as const),
-    // Of an order, of a sale, of a part of a sticker.
+    // The price of one ordered sticker, of ten, of a sale, of a part of a sticker.
     amount_paise: fc.oneof(fc.constantFrom(53_100, 531_000, 59_000, 5900), fc.integer({ min: 1, max: 300_000 })),
     reference: fc.constantFrom('UTR1', 'UTR2', 'UTR3', 'UTR4', 'UTR5'),
   })
@@ -108,7 +108,7 @@ async function expectAsModel(reseller: Reseller, model: AccountModel): Promise<v
   expect(Reseller.unpaid_QR).toBeLessThanOrEqual(limit);
 }
 
-/** What he sees of it in his lists. */
+/** Expects the reseller's lists to agree with the model. */
 async function expectLists(reseller: Reseller, model: AccountModel): Promise<void> {
   const { order_list } = (await reseller.post('/order_list', { mode: 'postpaid' })).body;
   const open = new Set(model.unpaid().map(({ id }) => id));

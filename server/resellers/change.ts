@@ -4,12 +4,12 @@ import type { Vault } from '../personal-data/vault.ts';
 import { type PriceTier, replaceTiers } from './price-tiers.ts';
 import { personColumns, type ResellerDetails, type ResellerRow, type Terms } from './reseller.ts';
 
-/** His row until the transaction ends. Whoever orders or books on his account waits; orders that only name him need not. */
+/** Locks a reseller's row until the transaction ends. Orders and bookings on their account wait; orders that only refer to the reseller need not. */
 export function lockReseller(tx: Db, id: number): Promise<ResellerRow | undefined> {
   return tx.selectFrom('reseller').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Writes down who a locked reseller is now. */
+/** Saves the details of a locked reseller. */
 export async function saveDetails(
   tx: Db,
   vault: Vault,
@@ -20,7 +20,7 @@ export async function saveDetails(
   await tx.updateTable('reseller').set(columns).where('id', '=', id).execute();
 }
 
-/** What a locked reseller buys at from now on. Orders that are placed keep their prices. */
+/** Saves the terms at which a locked reseller buys from now on. Existing orders keep their prices. */
 export async function saveTerms(
   tx: Db,
   { id, version }: ResellerRow,
@@ -34,7 +34,7 @@ export async function saveTerms(
   await replaceTiers(tx, id, tiers);
 }
 
-/** Off: from now on he does not log in any more, and whoever is logged in as him sees nothing. His account stays. */
+/** Off: from now on the reseller cannot log in, and their existing sessions see nothing. Their account stays. */
 export async function saveSwitch(tx: Db, { id, version }: ResellerRow, switched_off_at: Date | null): Promise<void> {
   await tx
     .updateTable('reseller')
@@ -43,7 +43,7 @@ export async function saveSwitch(tx: Db, { id, version }: ResellerRow, switched_
     .execute();
 }
 
-/** Whether a mail address was refused because another reseller has it, even one who got it at this moment. */
+/** Whether a mail address was rejected because another reseller has it, even one who got it at this moment. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'reseller_email_index_key';
 }

@@ -15,7 +15,7 @@ import { openReseller, requireReseller } from './reseller.ts';
 
 const kind = 'reseller';
 
-/** Orders stickers that a reseller pays for at once, like everybody in the shop. */
+/** Orders stickers that a reseller pays for at once, like every buyer in the shop. */
 export function createOrder(parts: Services): Rule<typeof createOrderCall> {
   const { database, vault } = parts;
   return async (input, { principal, ...caller }) => {
@@ -30,7 +30,7 @@ export function createOrder(parts: Services): Rule<typeof createOrderCall> {
   };
 }
 
-/** Orders stickers on a reseller's account, as far as his purchase limit goes. */
+/** Orders stickers on a reseller's account, within their purchase limit. */
 export function createOrderPostpaid(parts: Services): Rule<typeof createOrderPostpaidCall> {
   const { database, vault } = parts;
   return async (input, { principal, ...caller }) => {

@@ -24,7 +24,7 @@ const listed = async (more: object = {}) => {
   const { body } = await ask(more);
   return body.ledger_list.map(({ sr_no }: Body) => sr_no);
 };
-/** A transfer of one rupee that was booked at a moment. */
+/** Books a transfer of one rupee at a given time. */
 const pay = (at: string) =>
   recordTransfer(
     db(),

@@ -27,7 +27,7 @@ export function ledgerList({ database: { db } }: Services): Rule<typeof ledgerLi
   };
 }
 
-/** The day of the first entry where that was booked before he was here himself, as what was brought along from elsewhere. */
+/** The day on which the reseller was created, or that of the first entry if it is older, as an opening balance from another system is. */
 async function since(db: Db, resellerId: number, createdAt: Date): Promise<string> {
   const first = await entriesOf(db, resellerId).where('entry.no', '=', 1).executeTakeFirst();
   return indianDate(first && first.created_at < createdAt ? first.created_at : createdAt);

@@ -30,13 +30,13 @@ const switchOff = () =>
     .set({ switched_off_at: new Date() })
     .where('id', '=', reseller.id)
     .execute();
-/** What is there of mails and codes, by which it is seen that nothing came of a wish. */
+/** The mails and codes so far, to check that a request had no effect. */
 const left = async () => ({
   mails: server.simulators.tally.attempts('mail'),
   codes: await server.services.database.db.selectFrom('sign_in_code').selectAll().execute(),
 });
 
-/** Somebody's own server, which is like no other. */
+/** Runs a test on a separate server with its own settings. */
 async function elsewhere(
   variant: Parameters<typeof testServer>[0],
   test: (other: TestServer, ask: () => Promise<Answer>) => Promise<void>,

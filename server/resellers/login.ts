@@ -12,7 +12,7 @@ import { findResellerByEmail } from './reseller.ts';
 
 export const asReseller = (email: string) => ({ audience: 'reseller' as const, recipient: email });
 
-/** Somebody who is no reseller, or is none any more, is sent nothing and told what the specification says. */
+/** A mail address that belongs to no reseller, or to one who is switched off, is sent nothing and gets the error of the specification. */
 export function login(parts: CodeParts & Pick<Services, 'publicUrl'>): Rule<typeof resellerLogin> {
   const { database, vault, publicUrl } = parts;
   return async ({ email, knownBrowser }, caller) => {

@@ -38,7 +38,7 @@ const sticker = async (start: string, more: Partial<Insertable<StickerTable>> = 
   return code;
 };
 let phones = 0;
-/** Somebody who agreed to a version of the privacy notice; 0: to none. */
+/** Adds an owner who agreed to a version of the privacy notice; 0: to none. */
 const newOwner = async (privacyVersion = 2) => {
   phones += 1;
   const phone = `7100000${String(phones).padStart(3, '0')}`;

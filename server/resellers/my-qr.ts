@@ -16,7 +16,7 @@ import { countToPrint } from './sheet/stickers-to-print.ts';
 
 type Asked = z.output<typeof myQrCall.input>;
 
-/** A reseller learns who registered a sticker that he sold, by name alone, where its owner was told so beforehand. */
+/** A reseller sees who registered a sticker that they sold: only the name, and only if the owner was informed of that beforehand. */
 export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCall> {
   return async (asked, { principal }) => {
     const { id } = await requireReseller(db, principal, asked.guid);
@@ -43,7 +43,7 @@ interface Registered {
   handed_on_at: Date | null;
 }
 
-/** Who took a sticker over from its first owner bought nothing of the reseller. */
+/** An owner who took a sticker over from its first owner bought nothing from the reseller. */
 function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named, handed_on_at }: Registered): string {
   return id && is_named && !handed_on_at ? openName(vault, { id, details_sealed }) : '';
 }

@@ -28,7 +28,7 @@ const listed = async (more: object = {}) => {
 const order = (more: Partial<Insertable<OrderTable>> = {}) =>
   addOrder(db(), { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid', ...more });
 const paid = { state: 'paid', paid_at: new Date('2026-11-20T10:00:00Z') } as const;
-/** On account, and owed in full. */
+/** An order on account, entirely unpaid. */
 const onAccount = async () => {
   const order_id = await order({ mode: 'postpaid', state: 'accepted' });
   await book(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_000 }, server.services.now());

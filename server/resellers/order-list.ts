@@ -32,7 +32,7 @@ export function orderList(parts: Services): Rule<typeof orderListCall> {
   };
 }
 
-/** Their numbers alone, newest first: whatever else is shown is looked up for those of one page and not for all before it. */
+/** The ids alone, newest first: everything else is looked up only for the orders of one page, not for all before it. */
 function idsAsked(db: Db, resellerId: number, own: OwnOrders, { search, mode, payment_status, order_status }: Asked) {
   let asked = db.selectFrom('orders').select('orders.id').where('reseller_id', '=', resellerId);
   if (search) asked = asked.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));

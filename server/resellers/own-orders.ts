@@ -10,7 +10,7 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** All orders of a reseller, with what each screen of his shows of them. */
+/** All orders of a reseller, with the columns that the reseller's screens show. */
 export async function ownOrders(db: Db, resellerId: number) {
   const unpaid = (await unpaidOrders(db, resellerId)).map(({ id }) => id);
   const all = db
@@ -27,7 +27,7 @@ export async function ownOrders(db: Db, resellerId: number) {
 export type OwnOrders = Awaited<ReturnType<typeof ownOrders>>;
 type OwnOrder = Awaited<ReturnType<OwnOrders['all']['executeTakeFirstOrThrow']>>;
 
-/** `unpaid`: the orders on account that what he owes reaches to. */
+/** `unpaid`: the ids of the orders on account that are not fully paid. */
 function paymentStatus(unpaid: number[]) {
   return sql<PaymentStatus>`case
     when state = 'cancelled' and (mode = 'postpaid' or paid_at is not null) then 'refunded'
@@ -36,7 +36,7 @@ function paymentStatus(unpaid: number[]) {
     else 'paid' end`;
 }
 
-/** How far an order is, in the names of the wire. */
+/** The status of an order, with the field names of the contract. */
 export function standingOf(parts: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
   const invoice = order.document_number ?? '';
   return {

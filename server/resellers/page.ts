@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Which part of a list is asked for. */
+/** The query for a page of a list. */
 interface Asked {
   page: number;
   rows: number;
 }
 
-/** One page of all rows that a query gives, and of how many it is one. Beyond the last page there is nothing. */
+/** One page of a query's rows, with the page info. Empty beyond the last page. */
 export async function pageOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>, asked: Asked) {
   const { page, rows } = asked;
   const { total } = await all

@@ -31,7 +31,7 @@ const transfer = (direction: 'in' | 'out', reference: string, transferred_on: st
     server.services.now(),
   );
 const prepaid = (reseller_id = kiran.id) => insertOrder(server, { kind: 'reseller', reseller_id, mode: 'prepaid' });
-/** Pays for an order with a card at a moment. Gives the provider's name for it. */
+/** Pays for an order with a card at a given time. Returns the provider's payment id. */
 const payByCard = async (orderId: number, at: string) => {
   await payFor(server, orderId);
   const charge = db().selectFrom('charge').select('id').where('order_id', '=', orderId);

@@ -24,7 +24,7 @@ export function paymentList({ database: { db } }: Services): Rule<typeof payment
   };
 }
 
-/** Newest day first, and of one day what we heard of last. */
+/** Newest day first, and within a day what we learned of last. */
 function moneyAsked(db: Db, resellerId: number, search: string) {
   const byCard = cardPayments(db, resellerId).unionAll(cardRefunds(db, resellerId));
   const all = db
@@ -55,7 +55,7 @@ function cardPayments(db: Db, resellerId: number) {
     .select([sql<Direction>`'in'`.as('direction'), sql<Mode>`'card'`.as('mode'), orderNumber]);
 }
 
-/** What went back of these, once the provider has sent it. */
+/** Refunds of these payments, once the provider has processed them. */
 function cardRefunds(db: Db, resellerId: number) {
   return kept(db, resellerId)
     .innerJoin('refund', 'refund.payment_id', 'payment.id')
@@ -65,7 +65,7 @@ function cardRefunds(db: Db, resellerId: number) {
     .where('refund.state', '=', 'processed');
 }
 
-/** What he paid with a card and we kept; one too many goes back by itself and was never his order's. */
+/** The reseller's card payments that were credited; a surplus payment is refunded automatically and never belonged to the order. */
 function kept(db: Db, resellerId: number) {
   return db
     .selectFrom('orders')
@@ -77,7 +77,7 @@ function kept(db: Db, resellerId: number) {
 
 const orderNumber = sql<number | null>`orders.id`.as('order_id');
 
-/** The day it was in India, and the moment. */
+/** The day in India, and the exact time. */
 function happened(moment: 'payment.captured_at' | 'refund.settled_at') {
   const at = sql.ref(moment);
   return [sql<string>`(${at} at time zone 'Asia/Kolkata')::date`.as('day'), sql<Date>`${at}`.as('told_at')] as const;

@@ -8,7 +8,7 @@ import { type CartLine, notForSale, wanted } from '../orders/checkout.ts';
 import { type PricedLine, requireShown } from '../orders/price.ts';
 import { basePrice } from './price-tiers.ts';
 
-/** What a body says of an order: its prices are those that were shown, before his discount or after it. */
+/** An order as sent in a body: its prices are those that were shown, before or after the reseller's discount. */
 interface Shown {
   data: CartLine[];
   /** Percent. */
@@ -39,7 +39,7 @@ export async function resellerLines(
   });
 }
 
-/** What a sticker costs a reseller who pays at once today, in an order of so many. Paise; null for one who is switched off. */
+/** What a sticker costs a reseller who pays at once today, in an order of so many. In paise; null for a reseller who is switched off. */
 export async function prepaidRate(db: Db, id: number, stickers: number): Promise<number | null> {
   const reseller = db.selectFrom('reseller').select(['prepaid_percent', 'switched_off_at']).where('id', '=', id);
   const { prepaid_percent, switched_off_at } = await reseller.executeTakeFirstOrThrow();
@@ -50,12 +50,12 @@ function discounted(base: number, percent: number): number {
   return share(base, 100 - percent, 100);
 }
 
-/** How many stickers these are. */
+/** The number of stickers in these lines. */
 export function stickersIn(lines: PricedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** By product: rows of one product are added up. */
+/** The quantity of each product: rows of the same product are added up. */
 function quantitiesOf(data: CartLine[]): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { productid, quantity } of wanted(data))

@@ -7,8 +7,8 @@ export type PriceTier = Pick<Selectable<PriceTierTable>, 'from_quantity' | 'pric
 const carSticker = 1;
 
 /**
- * What one sticker, car or bike alike, costs a reseller before his discount, from so many in one order on; the fewest first.
- * Where no tier of his own begins with one sticker, the shop's price of the car sticker does.
+ * What one sticker, car or bike alike, costs a reseller before their discount, by the quantity in one order; smallest quantity first.
+ * If none of their own tiers begins with one sticker, the first tier is the shop's price of the car sticker.
  */
 export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
   const own = await ownTiers(db, resellerId);
@@ -21,7 +21,7 @@ export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[
   return [{ from_quantity: 1, price_paise }, ...own];
 }
 
-/** The tiers that are written down for him alone. */
+/** The tiers that are defined for this reseller. */
 export function ownTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
   return db
     .selectFrom('price_tier')
@@ -31,14 +31,14 @@ export function ownTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
     .execute();
 }
 
-/** From now on he buys at these. */
+/** Replaces the tiers at which a reseller buys from now on. */
 export async function replaceTiers(tx: Db, reseller_id: number, tiers: PriceTier[]): Promise<void> {
   await tx.deleteFrom('price_tier').where('reseller_id', '=', reseller_id).execute();
   const rows = tiers.map((tier) => ({ reseller_id, ...tier }));
   if (rows.length > 0) await tx.insertInto('price_tier').values(rows).execute();
 }
 
-/** What one of so many costs in one order, before the discount. Of none it is what the first would cost. */
+/** What one sticker costs in an order of so many, before the discount. For a quantity of 0 it is the price of the first. */
 export async function basePrice(db: Db, resellerId: number, quantity: number): Promise<number> {
   const tiers = await priceTiers(db, resellerId);
   const tier = tiers.findLast(({ from_quantity }) => from_quantity <= Math.max(quantity, 1));

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { basePrice } from './price-tiers.ts';
 import { requireReseller } from './reseller.ts';
 
-/** What a sticker costs in an order of so many. A page asks with every figure that is typed, and so may be told to wait. */
+/** What a sticker costs in an order of so many. Limited, since a page requests it with every digit that is typed. */
 export function productPrice({ database, limits }: Services): Rule<typeof productPriceCall> {
   const { db } = database;
   return async ({ guid, productId, quantity }, { principal }) => {

@@ -25,7 +25,7 @@ const now = () => server.services.now();
 const ask = async (claim: string = guid) =>
   server.post('/reseller/profile', { guid: claim }, await sessionOf(server, 'reseller', id));
 
-/** Three stickers for ₹300 on his account. */
+/** Orders three stickers for ₹300 on the reseller's account. */
 async function order(): Promise<void> {
   const costs = { total_paise: 30_000, gst_paise: 0, net_paise: 30_000 };
   const mine = { kind: 'reseller' as const, reseller_id: id, mode: 'postpaid' as const };

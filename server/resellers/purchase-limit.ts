@@ -6,8 +6,8 @@ import type { ResellerRow } from './reseller.ts';
 import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
 
 /**
- * Refuses more stickers on account than a reseller may have unpaid. His account stays locked until the transaction ends, so
- * that of orders at the same time each sees those before it.
+ * Rejects an order that exceeds the number of unpaid stickers a reseller may have on account. The account stays locked until the transaction ends, so
+ * that each of several simultaneous orders sees those before it.
  */
 export async function requireWithinLimit(
   tx: Db,

@@ -11,18 +11,18 @@ import type { Vault } from '../personal-data/vault.ts';
 
 export type ResellerRow = Selectable<ResellerTable>;
 
-/** Who a reseller is and where his stickers go; kept as one sealed JSON. */
+/** Who a reseller is and where their stickers are shipped; stored as one sealed JSON. */
 export interface ResellerDetails extends Omit<Buyer, 'email'> {
-  /** Of a registered taxpayer; null of one who is none. */
+  /** Null for a reseller who is not registered for GST. */
   gstin: string | null;
 }
 
-/** What he buys at, and how far on account. */
+/** A reseller's discounts, and their purchase limit on account. */
 export type Terms = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent' | 'purchase_limit'>;
 
 const sealedIn = (column: 'email' | 'details', row: number) => ({ table: 'reseller', column, row });
 
-/** Makes somebody a reseller. Returns the new id. */
+/** Creates a reseller. Returns the new id. */
 export async function createReseller(
   tx: Db,
   vault: Vault,
@@ -42,7 +42,7 @@ export async function createReseller(
   return id;
 }
 
-/** The columns that say who somebody is, for a reseller's row. */
+/** The personal columns of a reseller's row. */
 export function personColumns(vault: Vault, id: number, email: string, details: ResellerDetails) {
   return {
     email_sealed: vault.seal(email, sealedIn('email', id)),
@@ -52,7 +52,7 @@ export function personColumns(vault: Vault, id: number, email: string, details: 
 }
 
 /**
- * The reseller who asks, unless he was switched off since he logged in. A guid that claims to be his own and is not answers
+ * The logged-in reseller, unless they were switched off since they logged in. A guid that claims to be their own and is not gets the same answer
  * as one that does not exist.
  */
 export async function requireReseller(db: Db, principal: Principal<'reseller'>, guid: string): Promise<ResellerRow> {
@@ -67,7 +67,7 @@ export async function requireReseller(db: Db, principal: Principal<'reseller'>, 
   return row;
 }
 
-/** The reseller whose mail address this is, unless he is switched off. */
+/** The reseller with this mail address, unless they are switched off. */
 export function findResellerByEmail(db: Db, vault: Vault, email: string): Promise<ResellerRow | undefined> {
   return db
     .selectFrom('reseller')
@@ -77,12 +77,12 @@ export function findResellerByEmail(db: Db, vault: Vault, email: string): Promis
     .executeTakeFirst();
 }
 
-/** What is known of a reseller, opened. For himself, for his invoices, and for an operator who says why. */
+/** A reseller's details, unsealed. For the reseller themselves, for their invoices, and for an operator who states a reason. */
 export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & { email: string } {
   return { ...openDetails(vault, row), email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
 }
 
-/** What his business is called. */
+/** The name of the reseller's business. */
 export function openFirm(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string {
   return openDetails(vault, row).name;
 }
@@ -91,7 +91,7 @@ function openDetails(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed
   return JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
 }
 
-/** What he buys at, and how far on account, as it goes over the wire. */
+/** A reseller's discounts and purchase limit, with the field names of the contract. */
 export function ratesOf({ guid, prepaid_percent, postpaid_percent, purchase_limit }: ResellerRow) {
   return {
     guid,

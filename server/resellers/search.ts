@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a column has this text in it, in letters of any size; nothing in the text means more than itself. */
+/** Whether a column contains this text, case-insensitively; the text is taken literally. */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
 }
 
-/** Whether a column's text begins like this. */
+/** Whether a column's text begins with this. */
 export function beginsWith(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`starts_with(${sql.ref(column)}, ${text})`;
 }
 
-/** Whether a number is this one, as somebody typed it. */
+/** Whether a number equals the one that was typed. */
 export function isNumber(column: string, typed: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)}::text = ${typed}`;
 }

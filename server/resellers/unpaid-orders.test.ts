@@ -23,7 +23,7 @@ const db = () => server.services.database.db;
 const now = () => server.services.now();
 const unpaid = () => unpaidOrders(db(), reseller_id);
 
-/** An order of car and bike stickers on his account. */
+/** An order of car and bike stickers on the reseller's account. */
 async function order({ cars, bikes = 0, net_paise }: { cars: number; bikes?: number; net_paise: number }) {
   const costs = { total_paise: net_paise, gst_paise: 0, net_paise };
   const id = await addOrder(db(), { kind: 'reseller', reseller_id, mode: 'postpaid', state: 'accepted', ...costs });

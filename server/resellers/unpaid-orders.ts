@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { balanceOf } from '../ledger/account.ts';
 
-/** An order on account that is not paid for, or not all of it. */
+/** An order on account that is not fully paid. */
 interface UnpaidOrder {
   id: number;
-  /** So many of its stickers; of one that is partly paid for those that the rest would not buy. */
+  /** How many of its stickers are unpaid, rounded up. */
   stickers: number;
 }
 
 /**
- * The orders that what a reseller owes us reaches to, newest first. Whatever he pays goes to the oldest, so it is his newest
- * that are open: from there back, until his debt is used up.
+ * A reseller's orders on account that are not fully paid, newest first. Payments settle the oldest orders first, so the open ones are the
+ * newest: counted back from the newest until the reseller's debt is used up.
  */
 export async function unpaidOrders(db: Db, resellerId: number): Promise<UnpaidOrder[]> {
   const owed = Math.max(0, -(await balanceOf(db, resellerId)));

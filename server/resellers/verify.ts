@@ -8,7 +8,7 @@ import type { Sessions } from '../sign-in/sessions.ts';
 import { asReseller } from './login.ts';
 import { findResellerByEmail, ratesOf } from './reseller.ts';
 
-/** Opens a session for the reseller of a proven mail address; nothing where he was switched off since the code left. */
+/** Opens a session for the reseller of a proven mail address, unless they were switched off since the code was sent. */
 export function verify(parts: CodeParts & { sessions: Sessions }): Rule<typeof resellerVerifyOtp> {
   const { vault, sessions } = parts;
   return async ({ email, password, knownBrowser: known }, caller) => {

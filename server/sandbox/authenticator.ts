@@ -19,11 +19,11 @@ interface Shown {
   name: string;
   email: string;
   code: string;
-  /** For how many seconds more. */
+  /** For how many more seconds the code is valid. */
   left: number;
 }
 
-/** Plays the phone of whoever works in the demo: `GET /` for people, `GET /codes.json` for tests. Never in production. */
+/** Plays the operators' authenticator app in the demo: `GET /` is a page, `GET /codes.json` is for tests. Never in production. */
 export function authenticator(parts: Parts): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
@@ -42,7 +42,7 @@ export function authenticator(parts: Parts): Hono {
   return app;
 }
 
-/** Of everyone who has an app, or has begun to set one up. */
+/** The codes of all operators who have an app, or have begun to set one up. */
 async function codesOf({ db, vault, now }: Parts): Promise<Shown[]> {
   const withApp = db.selectFrom('operator').selectAll().where('totp_sealed', 'is not', null);
   const operators = await withApp.orderBy('id').execute();

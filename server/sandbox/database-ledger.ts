@@ -35,7 +35,7 @@ export function databaseLedger(db: Db): Ledger {
   };
 }
 
-/** Only `put` writes here. */
+/** Safe to cast: only `put` writes to this table. */
 function asOne<K extends keyof Entities>(entity: unknown): Entities[K] {
   return entity as Entities[K];
 }

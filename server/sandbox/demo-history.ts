@@ -22,9 +22,9 @@ const car = { productId: 1, name: 'Car Sticker' };
 const bike = { productId: 2, name: 'Bike Sticker' };
 
 /**
- * The demo reseller's last fortnight, so that none of his pages is empty: five codes on account, which he has paid for, and
- * a sticker that a customer paid for, whose money he has got. Nothing is open between him and us. No letters: they would
- * arrive now.
+ * The demo reseller's last fortnight, so that none of their pages is empty: five codes on account, which they have paid for, and
+ * a sticker that a customer paid for, whose money they have received. The balance is settled. No mails are enqueued: they would
+ * be sent now.
  */
 export async function addHistory(db: Db, { now, ...parts }: Parts): Promise<void> {
   const ago = (days: number): Parts => {
@@ -42,7 +42,7 @@ export async function addHistory(db: Db, { now, ...parts }: Parts): Promise<void
   });
 }
 
-/** Three car codes and two bike codes on account. Returns what they cost. */
+/** Orders three car codes and two bike codes on account. Returns what they cost. */
 async function orderCodes(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
   const buyer = openReseller(parts.vault, reseller);
   const pricePaise = share(50_000, 100 - reseller.postpaid_percent, 100);
@@ -60,7 +60,7 @@ async function orderCodes(tx: Db, parts: Parts, reseller: ResellerRow): Promise<
   return order.net_paise;
 }
 
-/** The customer of the registered postpaid sticker has paid for it, if it is still his. Returns what he paid. */
+/** Adds the payment of the registered postpaid sticker's customer, if the sticker is still theirs. Returns what they paid. */
 async function sell(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
   const sticker = await tx
     .selectFrom('sticker')

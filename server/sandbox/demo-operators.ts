@@ -4,7 +4,7 @@ import type { Vault } from '../personal-data/vault.ts';
 
 export const demoOperator = 'operator@example.com';
 
-/** Who runs the demo's shop, once. */
+/** Adds the operator of the demo's shop, once. */
 export async function addOperator(tx: Db, vault: Vault, now: Date): Promise<void> {
   const email_index = vault.index('email', demoOperator);
   if (await tx.selectFrom('operator').select('id').where('email_index', '=', email_index).executeTakeFirst()) return;

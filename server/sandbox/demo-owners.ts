@@ -3,7 +3,7 @@ import type { Buyer } from '../orders/buyer.ts';
 import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-/** Whom the demo is about. */
+/** The main owner of the demo. */
 const asha: Details = {
   name: 'Asha Rao',
   dateOfBirth: '1990-05-17',
@@ -21,7 +21,7 @@ export const ravi: Details = {
   pincode: '600004',
 };
 
-/** As he bought his sticker of the demo's reseller. */
+/** Ravi, as the buyer of a sticker from the demo's reseller. */
 export const demoCustomer: Buyer = {
   name: ravi.name,
   mobile: '9123456780',
@@ -38,7 +38,7 @@ interface DemoOwner extends Partial<Details> {
   email?: string;
 }
 
-/** Somebody who is registered. Whatever is not said of him is as Asha's. */
+/** Adds a registered owner. Details that are not given are the same as Asha's. */
 export async function addOwner(
   tx: Db,
   vault: Vault,

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 
 const invented = 'Invented for the sandbox';
 
-/** What the specification shows of both products, while nobody has changed them: a shop of its own claims nothing that it has not proven. */
+/** Adds the claims that the specification shows for both products, unless they were changed: a real shop claims nothing that it has not proven. */
 export async function addClaims(tx: Db): Promise<void> {
   await tx
     .updateTable('product')

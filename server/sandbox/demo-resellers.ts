@@ -4,7 +4,7 @@ import { createReseller, type ResellerDetails } from '../resellers/reseller.ts';
 
 export const demoReseller = 'reseller@example.com';
 
-/** Who sells the demo's postpaid stickers. */
+/** The reseller of the demo's postpaid stickers. */
 const sharma: ResellerDetails = {
   name: 'Sharma Auto Accessories',
   mobile: '9845098450',
@@ -21,9 +21,9 @@ const tiers = [
   { from_quantity: 500, price_paise: 40_000 },
 ];
 
-/** The demo's reseller, once: prepaid 20 %, postpaid 10 %, at most 50 stickers on account. The postpaid stickers are his. */
+/** Adds the demo's reseller, once: prepaid 20 %, postpaid 10 %, at most 50 stickers on account. The postpaid stickers are theirs. */
 export async function addReseller(tx: Db, vault: Vault, now: Date): Promise<void> {
-  // Also of one who was switched off: he stays so.
+  // Also finds a reseller who was switched off: they stay so.
   const email_index = vault.index('email', demoReseller);
   if (await tx.selectFrom('reseller').select('id').where('email_index', '=', email_index).executeTakeFirst()) return;
   const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50 };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** Invented, all of them, and to be seen as such: a shop has none until customers have said something. */
+/** All invented, and recognisable as such: a real shop has none until its customers have written some. */
 const invented = [
   {
     name: 'Asha (example)',

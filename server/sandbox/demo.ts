@@ -24,7 +24,10 @@ export const demoStickers = [
   { guid: 'DEMOINACTIVE0001', leadsTo: '/inactiveqr', what: 'switched off' },
 ];
 
-/** Fills a new sandbox, once: a database that has stickers is left alone, but for what it may come from before: coupons, what is said of us, the reseller and the operator. */
+/**
+ * Fills a new sandbox, once. A database that has stickers already only gets what an older release did not add: coupons, claims, testimonials,
+ * consents, the reseller and the operator.
+ */
 export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once; the second waits here and then finds the stickers.
@@ -51,7 +54,7 @@ async function addCoupons(tx: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Those who are named for an emergency have agreed. */
+/** Records that the emergency contacts have agreed. */
 async function addConsents(tx: Db, vault: Vault, now: Date): Promise<void> {
   const agreed = { role: 'emergency' as const, answer: 'agreed' as const, asked_at: now, answered_at: now };
   await tx

@@ -26,11 +26,11 @@ interface SandboxParts {
   vault: Vault;
   env: Env;
   now: () => Date;
-  /** Known once we listen. */
+  /** A function, because it is known only once we listen. */
   publicUrl: () => string;
 }
 
-/** Demo data, simulated providers and the page that shows what they took. Loaded only where the sandbox is on. */
+/** Demo data, simulated providers and the page that shows what they accepted. Loaded only if the sandbox is on. */
 export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxParts): Promise<Sandbox> {
   await seedDemo(db, vault, now());
   await addHistory(db, { vault, env, now });
@@ -62,7 +62,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxPar
   };
 }
 
-/** The same after a restart, since what they signed is still in browsers then. */
+/** Secrets that stay the same after a restart, since browsers may still hold what they signed. */
 function lastingSecrets(vault: Vault) {
   const secret = (name: string) => vault.index('sandbox-razorpay', name).toString('hex');
   return { keySecret: secret('key'), webhookSecrets: [secret('webhook'), secret('webhook before')] };

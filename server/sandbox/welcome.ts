@@ -1,6 +1,6 @@
 import { demoStickers } from './demo.ts';
 
-/** What a newcomer reads after `npm start`. */
+/** The text that `npm start` prints for a new user. */
 export function welcome(url: string): string {
   const rows = demoStickers.map(({ guid, leadsTo, what }) => `  ${url}/q/${guid}   ${leadsTo.padEnd(18)}  ${what}`);
   return `

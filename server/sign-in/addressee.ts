@@ -2,8 +2,8 @@ import type { CodeAudience } from '../db/tables.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 /**
- * Somebody a code is for. `recipient`: the phone or mail address it goes to, as it is kept. `about`: what the code is good for beside that, as one
- * session, so that nobody else uses it up.
+ * The recipient of a code. `recipient`: the phone or mail address it goes to, as it is stored. `about`: what else the code is bound to, such as one
+ * session, so that no other uses it up.
  */
 export interface Addressee {
   audience: CodeAudience;
@@ -12,15 +12,15 @@ export interface Addressee {
 }
 
 /**
- * What somebody's code is found by, and those to them are counted by. Of whoever lost a number it is mail and number together: who knows the mail alone,
- * and asks with any number, takes nothing from the one whose account it is.
+ * The index by which an addressee's codes are found and counted. For an owner who lost their number it is of mail address and number together: a
+ * stranger who knows the mail address alone, and asks with any number, uses up nothing of the account's owner.
  */
 export function recipientIndex(vault: Vault, { audience, recipient, about }: Addressee): Buffer {
   const whose = audience === 'owner-recover' ? JSON.stringify([recipient, about]) : recipient;
   return vault.index(`code-${audience}`, whose);
 }
 
-/** What is kept of a code: good for this addressee alone. */
+/** What is stored of a code: a hash that is good for this addressee alone. */
 export function codeHash(vault: Vault, { audience, recipient, about }: Addressee, code: string): Buffer {
   const goodFor = about === undefined ? [] : [about];
   return vault.index('one-time-code', JSON.stringify([audience, recipient, code, ...goodFor]));

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import type { Addressee } from './addressee.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
-/** Who asks for somebody's code or gives one: a browser with which they have logged in before, or whoever is at an address. */
+/** Who requests or enters an addressee's code: a browser with which the addressee has logged in before, or the visitor at an address. */
 export interface Asker extends Visitor {
   /** A keyed hash of asker and addressee together, for what is counted between these two. */
   index: Buffer;
   isKnown: boolean;
-  /** What the browser says that it is known by; '' for nothing. */
+  /** The token by which the browser says it is known; '' for none. */
   knownBrowser: string;
 }
 
@@ -27,8 +27,8 @@ export async function askerOf(
 }
 
 /**
- * The same of somebody who is logged in: the account, wherever it asks from. `isKnown`: where the code goes to what is the account's already, so
- * that nothing of what others do counts for it.
+ * The same for a logged-in account, wherever it asks from. `isKnown`: whether the code goes to a phone or mail address that the account has already,
+ * so that nothing of what others do counts for it.
  */
 export function askerOfAccount(
   vault: Vault,

@@ -2,7 +2,7 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Letter } from '../outgoing/letter.ts';
 
-/** What stands around a code in a mail. `code_above` names the `{host}` it is for. */
+/** The texts around a code in a mail. `code_above` names the `{host}` it is for. */
 interface Words {
   code_subject: string;
   code_above: string;
@@ -10,7 +10,7 @@ interface Words {
   code_unasked: string;
 }
 
-/** A mail that brings a code. Its subject stays without it: mail servers write subjects down. */
+/** A mail that brings a code. Its subject does not contain the code: mail servers log subjects. */
 export function codeLetter(t: Words, code: string, host: string): Letter {
   return {
     subject: t.code_subject,

@@ -13,10 +13,10 @@ type Parts = Pick<Services, 'limits' | 'vault'>;
 export type GiveBack = () => Promise<void>;
 
 /**
- * Counts one wish for a code, or refuses with 429. Where `check` says no, or what it names is used up, nothing is sent and the recipient may be
- * written to at once: who is told that he is registered already goes on to log in. The address has asked all the same,
- * so that nobody tries out other people's numbers. Returns how to give back what was counted where the code could not be sent: one of the
- * hour's, and not the half minute, the address's, or what tells how often strangers ask.
+ * Counts one request for a code, or rejects with 429. If `check` rejects, or a limit that it names is used up, nothing is sent and the recipient may
+ * be sent a code at once: a visitor who learns that they are registered already goes on to log in. The address stays counted all the same, so that no
+ * one tries out other people's numbers. Returns a function that undoes the count where the code could not be sent: only that of the hour, and not
+ * that of the half minute, that of the address, or what shows how often strangers ask.
  */
 export async function countRequest(
   parts: Parts & SprayedParts,
@@ -38,8 +38,8 @@ export async function countRequest(
 }
 
 /**
- * A known browser has its own limits and no others. Of strangers all together a recipient gets many codes in a day, and then one as often as
- * one expires: whoever is refused holds one that is good.
+ * A known browser has its own limits and no others. For strangers all together a recipient gets many codes in a day, and then one as often as one
+ * expires: a recipient whose request is rejected holds a valid one.
  */
 async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Asker): Promise<Counted> {
   const { limits, vault } = parts;
@@ -54,7 +54,7 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
   try {
     return await limits.count([...strange, ofRecipient]);
   } catch (error) {
-    // Their own limits may have been reached alone, and be over a moment later.
+    // Perhaps only the asker's own limits were reached, which may be over a moment later.
     if (!(error instanceof Refused) || (await limits.left(ofRecipient)) > 0) throw error;
   }
   const more = await limits.count([...strange, { limit: 'code-recipient-more', whose }]);
@@ -62,15 +62,12 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
   return more;
 }
 
-/** Counts one try at any code, or refuses with 429. Taken back when it opened something: only what opens nothing counts. */
+/** Counts one try at any code, or rejects with 429. Undone when it opened something: only what opens nothing counts. */
 export function countTry({ limits, vault }: Parts, asker: Asker): Promise<Counted> {
   return limits.count(asker.isKnown ? [] : byAddress(vault, 'code-try', asker));
 }
 
-/**
- * Counts one guess at a live code, or refuses with 429. Taken back where it was right. Where no code
- * lives nothing is guessed at.
- */
+/** Counts one guess at a live code, or rejects with 429. Undone if it was right. Where no code is live nothing is guessed. */
 export function countWrong({ limits }: Parts, { index }: Asker): Promise<Counted> {
   return limits.count([{ limit: 'code-wrong', whose: index }]);
 }
@@ -79,8 +76,8 @@ export function countWrong({ limits }: Parts, { index }: Asker): Promise<Counted
 const shortOnes = 5;
 
 /**
- * How many digits the next code has: twelve for whom strangers ask often, or at whose codes somebody guesses. What was a limit for the right one
- * is so only more to type.
+ * How many digits the next code has: twelve for a recipient for whom strangers ask often, or whose codes are being guessed. So the real recipient is
+ * not locked out, but only has more to type.
  */
 export async function digitsFor(parts: Parts, to: Addressee): Promise<number> {
   const whose = recipientIndex(parts.vault, to);
@@ -88,7 +85,7 @@ export async function digitsFor(parts: Parts, to: Addressee): Promise<number> {
   return asked > shortOnes || (await guessesLeft(parts, to)) <= 0 ? codeDigits.long : codeDigits.short;
 }
 
-/** How many more short codes of this addressee may be compared today with what somebody gives who did not ask for them. */
+/** How many more short codes of this addressee may be compared today with what is entered by others than the asker who requested them. */
 export function guessesLeft({ limits, vault }: Parts, to: Addressee): Promise<number> {
   return limits.left({ limit: 'code-guessed', whose: recipientIndex(vault, to) });
 }

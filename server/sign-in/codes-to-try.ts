@@ -14,16 +14,17 @@ interface LiveCode {
   asker_index: Buffer;
 }
 
-/** The codes that something given may be compared with. */
+/** The codes that an entered one may be compared with. */
 export interface CodesToTry {
   codes: Pick<LiveCode, 'id' | 'code_hash'>[];
-  /** Comparisons that were counted, to be taken back if one of them was right. */
+  /** Comparisons that were counted, to be undone if one of them was right. */
   counted: Counted | null;
 }
 
 /**
- * An addressee's live codes of so many digits that this asker may try. Of six digits: those that they asked for themselves, five times each; and of the
- * others', the newest first, as many as may be compared in a day whoever tries, so that no number of addresses guesses more. Of twelve digits: all.
+ * An addressee's live codes of so many digits that this asker may try. Of six digits: those that they requested themselves, five times each; and of
+ * the others', the newest first, as many as may be compared in a day by all askers together, so that more addresses do not give more guesses. Of
+ * twelve digits: all.
  */
 export async function codesToTry(parts: CodeParts, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
   const live = await liveCodes(parts, to, digits);
@@ -57,7 +58,7 @@ async function liveCodes({ database, vault, now }: CodeParts, to: Addressee, dig
   return alike;
 }
 
-/** The live short codes that this asker asked for, one of the tries at each taken. */
+/** The live short codes that this asker requested; uses up one of the tries at each. */
 function claimTries({ database: { db }, vault, now }: CodeParts, to: Addressee, asker: Asker) {
   return db
     .updateTable('sign_in_code')

@@ -3,16 +3,16 @@ import type { Db } from '../db/database.ts';
 import type { Principal } from '../http/principal.ts';
 import { Refused } from '../http/refused.ts';
 
-/** For how long, in milliseconds, a session may change how its account is reached after it showed whose it is. */
+/** For how long, in milliseconds, a session may change the account's phone and mail address after its holder showed that they are the owner. */
 const lifetime = 15 * 60 * 1000;
 
-/** Whoever holds this session has just shown, beyond holding it, that they are its owner. */
+/** Records that the holder of this session has just shown, beyond holding it, that they are the account's owner. */
 export async function confirmSession(tx: Db, { tokenHash }: Principal, now: Date): Promise<void> {
   const own = tx.updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash);
   if (!(await own.returning('kind').executeTakeFirst())) throw loggedOut();
 }
 
-/** Until when that counts; null where it was never shown, or too long ago. */
+/** Until when that counts; null if it was never shown, or too long ago. */
 export async function confirmedUntil(db: Db, { tokenHash }: Principal, now: Date): Promise<Date | null> {
   const session = db.selectFrom('session').select('confirmed_at').where('token_hash', '=', tokenHash);
   const at = (await session.executeTakeFirst())?.confirmed_at;
@@ -24,7 +24,7 @@ export async function requireConfirmed(db: Db, principal: Principal, now: Date):
   if (!(await confirmedUntil(db, principal, now))) throw confirmFirst();
 }
 
-/** Uses it up: it is good for one change. Refuses where there is none, and where the session was ended meanwhile. */
+/** Uses the confirmation up: it is good for one change. Rejects if there is none, and if the session was ended meanwhile. */
 export async function takeConfirmation(tx: Db, principal: Principal, now: Date): Promise<void> {
   const { tokenHash } = principal;
   const own = await tx

@@ -9,10 +9,10 @@ import { forgetBrowsers } from './known-browser.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** More than strangers can ask for while a code lives: only the browsers of one person can drive out what was sent to that person. */
+/** More than strangers can request while a code lives: only the browsers of one person can displace what was sent to that person. */
 const most = 50;
 
-/** Somebody's codes open nothing any more, nothing is left of the messages that brought them, and no browser is known for theirs. */
+/** Deletes an addressee's codes, the content of the messages that brought them, and the record of the browsers known for them. */
 export async function forgetAddressee(tx: Db, vault: Vault, to: Addressee): Promise<void> {
   const codes = await codesOf(tx, vault, to).returning('id').execute();
   await forgetMessages(tx, codes);
@@ -24,7 +24,7 @@ export async function forgetAddressee(tx: Db, vault: Vault, to: Addressee): Prom
     .execute();
 }
 
-/** Of somebody's codes only so many are kept; the oldest go. */
+/** Keeps only so many of an addressee's codes; deletes the oldest. */
 export async function forgetOldest(tx: Db, vault: Vault, to: Addressee): Promise<void> {
   const oldest = tx
     .selectFrom('sign_in_code')
@@ -50,7 +50,7 @@ async function forgetMessages(tx: Db, codes: { id: string }[]): Promise<void> {
 }
 
 export async function forgetExpiredCodes({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  // A day later nobody needs to be told any more that it expired.
+  // A day later no one needs to learn any more that it expired.
   const before = new Date(now().getTime() - day);
   await inBatches((rows) => database.db.transaction().execute((tx) => forgetExpired(tx, before, rows)));
   await deleteInBatches(database.db, 'code_warning', sql`told_at < ${before}`);

@@ -9,7 +9,7 @@ import { type Addressee, recipientIndex } from './addressee.ts';
 /** As long as a browser keeps its cookie. */
 const lifetime = 400 * 24 * 3600 * 1000;
 
-/** Whether somebody has logged in as this addressee with the browser that holds this token. */
+/** Whether this addressee has logged in before with the browser that holds this token. */
 export async function isKnownBrowser(db: Db, vault: Vault, to: Addressee, token: string): Promise<boolean> {
   if (!token) return false;
   const found = await db
@@ -23,8 +23,8 @@ export async function isKnownBrowser(db: Db, vault: Vault, to: Addressee, token:
 }
 
 /**
- * Remembers, in the transaction that lets somebody in, with which browser they came. Returns the token it is known by from now on: the one it
- * came with where that is ours, else a new one of 32 random bytes. It opens nothing: it keeps a browser's own limits for it.
+ * Remembers, in the transaction of a login, with which browser it was made. Returns the token it is known by from now on: the one it sent where that
+ * is ours, else a new one of 32 random bytes. It opens nothing: it only gives a browser limits of its own.
  */
 export async function rememberBrowser(tx: Db, vault: Vault, to: Addressee, known: { token: string; at: Date }) {
   const token = (await isOurs(tx, known.token)) ? known.token : randomBytes(32).toString('base64url');
@@ -56,7 +56,7 @@ export async function forgetUnusedBrowsers({ database, now }: Pick<Services, 'da
   await deleteInBatches(database.db, 'known_browser', sql`last_login_at < ${before}`);
 }
 
-/** A browser has one token, whoever logs in with it. */
+/** A browser has one token, no matter who logs in with it. */
 async function isOurs(tx: Db, token: string): Promise<boolean> {
   if (!token) return false;
   const found = tx.selectFrom('known_browser').select('audience').where('token_hash', '=', hashOf(token));

@@ -16,7 +16,7 @@ const inTurn = (count: number) => Array.from({ length: count }, (_, index) => in
 const challenged = { status: 429, body: { ErrorCode: 'challenge', Message: expect.stringMatching(/try again in/) } };
 const limited = { status: 429, body: { ErrorCode: 'rate_limited', Message: expect.stringMatching(/try again in/) } };
 const sent = () => server.simulators.tally.accepted('sms').length;
-/** A new code, and how often it was guessed wrong. */
+/** Requests a new code, and guesses it wrong so many times. */
 const guessWrong = async (times: number) => {
   await forgetLimits(server, 'code-soon');
   await forgetLimits(server, 'code-asked');

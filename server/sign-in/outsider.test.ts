@@ -20,7 +20,7 @@ const later = (seconds: number) => {
 };
 const limited = { status: 429, body: { ErrorCode: 'rate_limited' } };
 const inTurn = (count: number, first = 2) => Array.from({ length: count }, (_, index) => first + index);
-/** From so many addresses a code is asked for, all at once. Returns how many were sent. */
+/** Requests a code from so many addresses, all at once. Returns how many were sent. */
 async function flood(addresses: number): Promise<number> {
   const answers = await Promise.all(inTurn(addresses).map((address) => ask(address)));
   for (const { status } of answers) expect([200, 429]).toContain(status);

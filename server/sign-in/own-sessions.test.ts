@@ -109,9 +109,9 @@ it('a reseller sees and ends theirs', async () => {
   expect((await server.post('/reseller/sessions', { guid }, here)).body.sessions).toHaveLength(1);
 });
 
-// The embedded database has one connection: nobody waits there while they hold anything.
+// The embedded database has one connection: no transaction waits there while it holds a lock.
 describe.runIf(inject('engine').name === 'server')('sessions are ended in one order, whoever ends them', () => {
-  /** Two of an owner beside the one that asks, the later one of which is to be locked first. */
+  /** Two sessions of an owner besides the requesting one, the later of which is to be locked first. */
   async function twoOthers() {
     const { id, headers } = await changingOwner(server);
     const hashes = ['ff', '00'].map((begins) => begins + randomBytes(31).toString('hex'));

@@ -6,7 +6,7 @@ import { endInOrder, lifetime, sessionsOf } from './sessions.ts';
 
 type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
 
-/** Where the account that asks is logged in, the last used first. */
+/** The sessions of the requesting account, the last used first. */
 export async function sessionsOfAccount({ database, vault, now }: Parts, principal: Principal): Promise<OwnSession[]> {
   const rows = await database.db
     .selectFrom('session')
@@ -25,7 +25,7 @@ export async function sessionsOfAccount({ database, vault, now }: Parts, princip
   }));
 }
 
-/** Ends one of the account's sessions by its name, or all others than the one that asks. What is not theirs is not there. */
+/** Ends one of the account's sessions by its name, or all but the requesting one. Another account's session is not found. */
 export async function endSessions({ database: { db }, vault }: Parts, principal: Principal, which: string) {
   const own = await sessionsOf(db, principal.kind, principal.id).execute();
   const hashes = own.map(({ token_hash }) => token_hash);
@@ -37,7 +37,7 @@ export async function endSessions({ database: { db }, vault }: Parts, principal:
     await endInOrder(db, sessionsOf(db, principal.kind, principal.id).where('token_hash', 'in', ended));
 }
 
-/** What a session is called to its own account: a keyed hash, from which nobody comes back to the token or to what is kept of it. */
+/** The name of a session towards its own account: a keyed hash, from which neither the token nor what is stored of it can be derived. */
 function nameOf(vault: Vault, tokenHash: Buffer): string {
   return vault.index('session-name', tokenHash.toString('base64url')).toString('base64url');
 }

@@ -11,17 +11,17 @@ import type { CodeParts } from './send-code.ts';
 import { tellSprayed } from './tell-sprayed.ts';
 import { wrongCode } from './wrong-code.ts';
 
-/** One try at somebody's codes, and who makes it. */
+/** One try at an addressee's codes, and who makes it. */
 interface Try {
   to: Addressee;
   code: string;
   asker: Asker;
 }
 
-/** What a right code opens, in the transaction that uses it up; nothing where this code has nobody to let in. */
+/** What a right code opens, in the transaction that uses it up; undefined if there is no account to log in to. */
 type Enter<T> = (tx: Db, purpose: CodePurpose) => Promise<T | undefined>;
 
-/** Lets the one who has a right code in, and says what their browser is known by from then on. */
+/** Logs in with a right code, and returns the token that the browser is known by from then on. */
 export function redeemCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>) {
   const { vault, now } = parts;
   return useCode(parts, attempt, async (tx, purpose) => {
@@ -33,8 +33,8 @@ export function redeemCode<T extends object>(parts: CodeParts, attempt: Try, ent
 }
 
 /**
- * Carries out what a right code is for, in the transaction that uses it up; of any number of right codes at once one does. A try is counted before
- * it is looked at.
+ * Carries out what a right code is for, in the transaction that uses it up; if it is entered several times at once, only one does. A try is counted
+ * before it is checked.
  */
 export async function useCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>): Promise<T> {
   const counted = await countTry(parts, attempt.asker);
@@ -43,7 +43,7 @@ export async function useCode<T extends object>(parts: CodeParts, attempt: Try, 
   return entered;
 }
 
-/** The id of the code that was given. */
+/** The id of the code that was entered. */
 async function guess(parts: CodeParts, { to, code, asker }: Try): Promise<string> {
   const { codes, counted: guessed } = await codesToTry(parts, to, asker, code.length);
   const counted = await countWrong(parts, asker);

@@ -15,7 +15,7 @@ import type { SprayedParts } from './tell-sprayed.ts';
 
 export type CodeParts = SprayedParts & Pick<Services, 'limits'>;
 
-/** A code that somebody wishes for; `digits`: how long it is to be. */
+/** A request for a code; `digits`: how long it is to be. */
 export interface Wish {
   to: Addressee;
   asker: Asker;
@@ -28,8 +28,8 @@ interface Counted extends Wish {
 }
 
 /**
- * Sends a new code; those before it stay good. The limits are the caller's to count, before they know whom they write to; `giveBack`: what becomes of
- * that where the provider did not take it. Then nobody has the code, and it goes, too.
+ * Sends a new code; earlier ones stay good. The calling code counts the limits, before it is known who is written to; `giveBack` undoes that if the
+ * provider did not accept the message. Then no one has the code, and it is deleted, too.
  */
 export async function sendCode(parts: CodeParts, wish: Counted, payloadOf: (code: string) => Payload) {
   const { id, message } = await issueCode(parts, wish, payloadOf);
@@ -54,7 +54,7 @@ function forgetCode({ database }: CodeParts, id: string): Promise<void> {
   });
 }
 
-/** Keeps a new code and owes the message that brings it; none where it is for nobody. */
+/** Stores a new code and enqueues the message that brings it; no message if the code has no recipient. */
 export async function issueCode(
   { database, vault, outgoing, now }: CodeParts,
   { to, asker, purpose, digits }: Wish,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
 
 const hour = 3600 * 1000;
-/** Of what is not used. */
+/** Of an unused session. */
 export const lifetime = 30 * 24 * hour;
 /** Of an operator's: a working day. */
 const shift = 12 * hour;
@@ -26,7 +26,10 @@ const operatorLookup = {
     where session.token_hash = $1`,
 };
 
-/** Tokens that prove who asks: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last use, an operator's after 12 hours. */
+/**
+ * Tokens that prove which account sends a request: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last
+ * use, an operator's after 12 hours.
+ */
 export class Sessions {
   readonly #pool: Pool;
   readonly #db: Db;
@@ -38,7 +41,10 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: of an operator, whether that was a second factor, too. `isConfirmed`: of an owner, see confirmed.ts. */
+  /**
+   * A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: for an
+   * operator, whether a second factor was shown, too. `isConfirmed`: for an owner, see confirmed.ts.
+   */
   async open(
     tx: Db,
     kind: Role,
@@ -64,7 +70,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose token this is, if it lives. Its use is written down to the hour: not every request is worth a write. */
+  /** The account that this token belongs to, if it is live. Its use is recorded to the hour: not every request is worth a write. */
   async find(token: string): Promise<PrincipalOf<Role> | null> {
     const token_hash = hashOf(token);
     const now = this.#now();
@@ -82,14 +88,14 @@ export class Sessions {
     return kind === 'operator' ? this.#findOperator(id, token_hash) : { kind, id, tokenHash: token_hash };
   }
 
-  /** Null for one who was switched off since he logged in. */
+  /** Null for an operator who was switched off since they logged in. */
   async #findOperator(id: number, tokenHash: Buffer): Promise<PrincipalOf<'operator'> | null> {
     type Found = { role: OperatorRole; isProven: boolean };
     const { rows } = await this.#pool.query<Found>({ ...operatorLookup, values: [tokenHash] });
     return rows[0] ? { kind: 'operator', id, tokenHash, ...rows[0] } : null;
   }
 
-  /** The operator of this session has shown his second factor. */
+  /** Records that the operator of this session has shown their second factor. */
   async prove(tx: Db, { tokenHash }: Principal): Promise<void> {
     await tx.updateTable('session').set({ proven_at: this.#now() }).where('token_hash', '=', tokenHash).execute();
   }
@@ -103,7 +109,7 @@ export class Sessions {
     await endInOrder(tx, sessionsOf(tx, kind, accountId));
   }
 
-  /** The same but for the session that asks. */
+  /** The same, except for the requesting session. */
   async endOthers(tx: Db, { kind, id, tokenHash }: Principal): Promise<void> {
     await endInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
   }
@@ -119,7 +125,7 @@ export function sessionsOf(db: Db, kind: Role, accountId: number) {
   return db.selectFrom('session').select('token_hash').where('kind', '=', kind).where('account_id', '=', accountId);
 }
 
-/** Ends sessions, always the same ones first: two that end each other's, and a third one's, would wait for one another. */
+/** Ends sessions, always in the same order: otherwise two requests that end each other's sessions, and a third one's, would wait for one another. */
 export async function endInOrder(db: Db, which: ReturnType<typeof sessionsOf>): Promise<void> {
   await db.deleteFrom('session').where('token_hash', 'in', which.orderBy('token_hash').forUpdate()).execute();
 }

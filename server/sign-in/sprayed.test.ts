@@ -20,7 +20,7 @@ const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3600 * 1000);
 };
 const warning = /keeps asking for OTPs/;
-/** How often somebody was told, once all that is under way has ended. */
+/** How often an addressee was warned, once all that is under way has ended. */
 async function told(to = phone): Promise<number> {
   await server.services.background.drain();
   await server.services.outgoing.drain();
@@ -60,7 +60,7 @@ describe('who is sprayed with codes', () => {
     const steps = await ownServer({ now });
     const askAgain = () => steps.post('/login', { phone });
     expect((await askAgain()).status).toBe(200);
-    // Every time that somebody looks at the clock a second is over.
+    // Each reading of the clock moves it on by a second.
     const statuses: number[] = [];
     while (statuses.at(-1) !== 200) statuses.push((await askAgain()).status);
     expect(statuses).toContain(429);
@@ -89,7 +89,7 @@ describe('who is sprayed with codes', () => {
   });
 
   it('is told nothing who is nobody here', async () => {
-    // Somebody else is sent one.
+    // Another operator is sent one.
     const { email } = await newColleague(server);
     await server.post('/console/login', { email }, from(200));
     await server.services.background.drain();

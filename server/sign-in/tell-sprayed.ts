@@ -11,8 +11,8 @@ export type SprayedParts = Pick<Services, 'background' | 'database' | 'vault' | 
 const day = 24 * 3600 * 1000;
 
 /**
- * Somebody has very many codes sent to this person, or guesses at them: they are told, once a day. In the background, so that the time of an
- * answer says nothing; whom no code was sent to, who is nobody here, is told nothing.
+ * Warns an addressee, once a day, that very many codes are requested for them, or guessed at. In the background, so that response times reveal
+ * nothing; an addressee to whom no code was sent, who has no account here, is not warned.
  */
 export function tellSprayed(parts: SprayedParts, to: Addressee): void {
   parts.background.run('who is sprayed with codes', async () => {
@@ -25,7 +25,7 @@ export function tellSprayed(parts: SprayedParts, to: Addressee): void {
   });
 }
 
-/** How many were told within a day. */
+/** How many addressees were warned within a day. */
 export async function countSprayed({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const told = database.db.selectFrom('code_warning').where('told_at', '>', new Date(now().getTime() - day));
   const { people } = await told.select(sql<number>`count(*)::integer`.as('people')).executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ async function wasSentTo(tx: Db, { vault }: SprayedParts, to: Addressee): Promis
   return (await sent.executeTakeFirst()) !== undefined;
 }
 
-/** False for who was told within a day: of any number at once one is first. */
+/** False if the addressee was warned within a day; of several at once only the first gets true. */
 async function isToldNow(tx: Db, { vault, now }: SprayedParts, to: Addressee): Promise<boolean> {
   const told_at = now();
   const told = await tx

@@ -9,7 +9,7 @@ import { presentSticker } from './present-sticker.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Refuses every sticker but one that a scan would take to its registration now. */
+/** Rejects every sticker except one whose scan would lead to its registration now. */
 export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSticker {
   if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
   if (scanDestination(presentSticker(sticker, now), now) === '/register') return sticker;
@@ -17,14 +17,14 @@ export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSt
   throw new Refused(409, 'not_registrable', en.owners.sticker_not_ready);
 }
 
-/** The same for an owner: what they hand on themselves is not to be theirs again. */
+/** The same for an owner, who may not register a sticker that they are handing on themselves. */
 export function requireNewTo(ownerId: number, found: NewSticker | null, now: Date): NewSticker {
   const sticker = requireRegistrable(found, now);
   if (sticker.from?.ownerId === ownerId) throw new Refused(409, 'own_sticker', en.owners.own_sticker);
   return sticker;
 }
 
-/** Refuses for a vehicle that has a sticker, or had one, every other product: a scan would offer the wrong messages. */
+/** Rejects a sticker of another product than the vehicle's current or last one: a scan would offer the wrong messages. */
 export async function requireSameKind(tx: Db, vehicleId: number, { product_id }: Sticker): Promise<void> {
   const before = await countingStickers(tx)
     .select('sticker.product_id')
@@ -33,14 +33,14 @@ export async function requireSameKind(tx: Db, vehicleId: number, { product_id }:
   if (before && before.product_id !== product_id) throw new Refused(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
 
-/** Whose and which vehicle's a sticker becomes. */
+/** The owner and vehicle to which a sticker is bound. */
 interface Place {
   ownerId: number;
   vehicleId: number;
   mutedUntil?: Date | null;
 }
 
-/** Makes a locked sticker a vehicle's. A trial starts today; one that is handed on has begun when it did. */
+/** Binds a locked sticker to a vehicle. A trial starts today, except that of a sticker that is handed on, which keeps its start. */
 export async function bindSticker(tx: Db, sticker: NewSticker, place: Place, now: Date): Promise<void> {
   await tx
     .updateTable('sticker')
@@ -55,7 +55,7 @@ export async function bindSticker(tx: Db, sticker: NewSticker, place: Place, now
     .execute();
 }
 
-/** `2026-11-20`; null where there is none: for life. */
+/** The end of the trial, `2026-11-20`; null if there is none: for life. */
 function trialEndOf({ duration_in_days, is_paid }: Sticker, now: Date): string | null {
   const trialEnd = new Date(now.getTime() + duration_in_days * day);
   return duration_in_days > 0 && !is_paid ? indianDate(trialEnd) : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { handedOnAt } from './hand-on/when-handed-on.ts';
 
-/** Of a vehicle's stickers, many where some were replaced, the one that counts: the one that works, or else the last. */
+/** For each vehicle, which may have several stickers if some were replaced, the one that counts: the active one, else the last. */
 export function countingStickers(db: Db) {
   return db
     .selectFrom('sticker')

@@ -7,7 +7,7 @@ import { requireVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { requireNotHandedOn } from './switch-off.ts';
 
-/** Changes whom to ring in an emergency, and asks them whether they agree. The plate comes with it, as the form shows it, and stays as it is. */
+/** Changes a vehicle's emergency contact, and asks them whether they agree. The form also sends the plate, which is not changed. */
 export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCode> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: id, emergencyContactNumber: to }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -15,7 +15,7 @@ export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCod
       await lockOwner(tx, principal.id);
       const { plate_number: plate } = await requireVehicle(tx, principal, id);
       await saveEmergency(tx, parts.vault, id, to);
-      // Looked at after the vehicle was waited for: its buyer has nobody rung for whoever sold it.
+      // Checked after waiting for the vehicle's lock: a vehicle that was sold meanwhile must not keep an emergency contact of its seller.
       await requireNotHandedOn(tx, id);
       await askEmergencyContact(tx, parts, { to, plate, ownerId: principal.id });
     });

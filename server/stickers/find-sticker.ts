@@ -42,8 +42,8 @@ export const lookup = {
 };
 
 /**
- * The hottest query of the product: prepared once a connection and sent by name. Null for a code that is unknown, switched
- * off, or of a batch that is not ready, unless somebody has registered it or paid for it before that.
+ * The hottest query of the product: prepared once per connection and sent by name. Null for a code that is unknown, switched
+ * off, or of a batch that is not ready, unless the sticker was registered or paid for before that.
  */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
   const guid = readGuid(typed);
@@ -56,13 +56,13 @@ export async function findSticker(pool: Pool, typed: string): Promise<Sticker | 
 export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null> {
   const guid = readGuid(typed);
   if (!guid) return null;
-  // Locked first and read then: one query that did both and had to wait would join the vehicle from before its wait.
+  // Locked first, then read: a single query that does both and has to wait would join the vehicle as it was before the wait.
   await tx.selectFrom('sticker').select('id').where('guid', '=', guid).forUpdate().execute();
   const { rows } = await tx.executeQuery<Sticker>(CompiledQuery.raw(lookup.text, [guid]));
   return unlessOff(rows[0]);
 }
 
-/** A code as it is kept; null for what can be none. */
+/** A code as it is stored; null for what cannot be a code. */
 export function readGuid(typed: string): string | null {
   const guid = tidyGuid(typed);
   return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;

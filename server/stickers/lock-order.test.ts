@@ -30,7 +30,7 @@ const own = ({ sticker }: People) => row('sticker', sticker);
 const other = ({ newGuid }: People) => row('sticker', newGuid, 'guid');
 const renewal = ({ order }: People) => row('orders', order);
 
-/** What an owner does himself, with which rows after his own. */
+/** What an owner does themselves, and the rows that are locked after their own. */
 const presses: [string, string, (people: People) => object, ...((people: People) => Row)[]][] = [
   ['is muted', '/vehicle_owner/mute', () => ({ hours: '8' }), own],
   ['is switched off', '/vehicle_owner/switch_off', () => ({}), own],
@@ -46,7 +46,7 @@ const presses: [string, string, (people: People) => object, ...((people: People)
   ['goes with its owner', '/vehicle_owner/delete_account', () => ({ confirmed: true }), renewal, own],
 ];
 
-// The embedded database has one connection: nobody waits there while he holds anything.
+// The embedded database has one connection: no transaction can wait there while another holds a lock.
 describe.runIf(inject('engine').name === 'server')('the owner is locked before his sticker where it', () => {
   it.each(presses)('%s', (_what, path, more, ...rest) =>
     expectLockedInOrder(server, async () => {

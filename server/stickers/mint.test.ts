@@ -17,7 +17,7 @@ it('makes as many stickers as were ordered at most, each with a code of its own 
   expect(new Set(minted.map(({ guid }) => guid)).size).toBe(10_000);
   for (const { guid } of minted) expect(guid).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   expect(minted[0]).toMatchObject(sticker);
-  // Each letter in its place about as often as any other: 312 times of 10,000, give or take seven deviations.
+  // At each position every letter is about as frequent as any other: 312 times in 10,000, give or take seven standard deviations.
   for (const place of Array(16).keys())
     for (const letter of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
       const count = minted.filter(({ guid }) => guid[place] === letter).length;

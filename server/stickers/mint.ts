@@ -6,7 +6,7 @@ import type { StickerTable } from '../db/tables.ts';
 
 const atOnce = 1000;
 
-/** Makes so many new stickers that are alike but for their codes. */
+/** Mints so many new stickers that differ only in their codes. */
 export async function mintStickers(tx: Db, count: number, sticker: Omit<Insertable<StickerTable>, 'guid'>) {
   for (let left = count; left > 0; left -= atOnce) {
     const rows = Array.from({ length: Math.min(left, atOnce) }, () => ({ ...sticker, guid: newCode() }));
@@ -14,7 +14,7 @@ export async function mintStickers(tx: Db, count: number, sticker: Omit<Insertab
   }
 }
 
-/** 16 characters of 5 random bits each, which nobody guesses and no two stickers share. */
+/** 16 characters of 5 random bits each: cannot be guessed, and no two stickers get the same. */
 export function newCode(): string {
   const bits = randomBytes(codeLength);
   return Array.from(bits, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts';
 import { noSticker } from './switch-off.ts';
 
 const hour = 3600 * 1000;
-/** Kept for `always`: a day that nobody who mutes a sticker today will see. */
+/** Stored for `always`: a day that no owner who mutes a sticker today will live to see. */
 const always = new Date('9999-12-31T00:00:00Z');
 
-/** Turns messages and calls to the owner away, or lets them through again. */
+/** Mutes messages and calls to the owner, or unmutes them. */
 export function mute({ database, now }: Services): Rule<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -35,7 +35,7 @@ function endOf(hours: (typeof muteSpans)[number], now: Date): Date | null {
   return hours === 'always' ? always : new Date(now.getTime() + Number(hours) * hour);
 }
 
-/** Until when the owner is not to be disturbed, as the contract says it; '' where he may be. */
+/** Until when the owner is muted, in the contract's format; '' if they are not. */
 export function tellMute(mutedUntil: Date | null, now: Date): string {
   if (!mutedUntil || mutedUntil <= now) return '';
   return mutedUntil >= always ? 'always' : mutedUntil.toISOString();

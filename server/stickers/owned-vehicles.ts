@@ -14,12 +14,12 @@ import { openCode } from './hand-on/code.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 import { tellMute } from './mute.ts';
 
-/** The owner's vehicles, each with its sticker, and what he may renew with. */
+/** The owner's vehicles, each with its sticker, and the coupon they may renew with. */
 export function ownedVehicles(services: Services): Rule<typeof getQrCode> {
   const { database, vault, now } = services;
   return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
-    // Every other code's number would tell the code.
+    // The id of any other coupon would reveal its code, so it counts as a guess.
     if (RenewCouponCodeID !== renewalPromo) await countGuess(services, visitor);
     const at = now();
     const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
@@ -46,7 +46,7 @@ async function phoneOf(db: Db, ownerId: number): Promise<Buffer | null> {
 
 type Row = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string };
 
-/** What those whom the owner has named said to it, by their number. */
+/** The consents of the owner's emergency contacts, by number. */
 async function emergencyConsents(db: Db, vault: Vault, rows: Row[]): Promise<Map<string, Consent | undefined>> {
   const named = [...new Set(rows.map(({ emergency }) => emergency))].filter((phone) => phone !== '');
   const indexes = named.map((phone) => vault.index('phone', phone));
@@ -86,7 +86,7 @@ function present(vault: Vault, row: Row, consent: Consent | undefined, now: Date
   };
 }
 
-/** The code to pass on, as long as it is good. */
+/** The hand-on code, as long as it is valid. */
 function tellHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: Row, now: Date) {
   if (state !== 'activated' || !id || !expires_at || expires_at <= now) return { handOnCode: '', handOnUntil: '' };
   return { handOnCode: openCode(vault, { id, code_sealed }), handOnUntil: expires_at.toISOString() };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What became of a sticker whose money has come: it is `paid`, was so before, or is not there to be paid for any more. */
+/** The outcome for a sticker whose payment has arrived: it is `paid`, was paid before, or is no longer there to be paid for. */
 export type PaidFor = 'paid' | 'already_paid' | 'gone';
 
-/** A postpaid sticker is paid for; a scan of it leads to its registration now. */
+/** Marks a postpaid sticker as paid; a scan of it leads to its registration now. */
 export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor> {
   const paid = await tx
     .updateTable('sticker')
@@ -25,8 +25,8 @@ export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor
 }
 
 /**
- * A trial becomes a sticker for life: of the vehicle whose sticker was renewed, the one that works now, since its owner may
- * have replaced it between the order and the money. The owner's row is locked.
+ * Turns a trial into a sticker for life: the active sticker of the vehicle whose sticker was renewed, since its owner may
+ * have replaced it between the order and the payment. The owner's row is locked.
  */
 export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): Promise<PaidFor> {
   const working = await tx
@@ -43,18 +43,18 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
     .updateTable('sticker')
     .set({ is_paid: true, demo_end_date: null })
     .where('id', '=', working.id)
-    // Its buyer may have taken it over meanwhile: they hold its row alone.
+    // The vehicle's buyer may have taken the sticker over meanwhile, since that locks only the sticker's row.
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
   return paid.numUpdatedRows > 0n ? 'paid' : 'gone';
 }
 
-/** What was paid for is not any more: a scan of a postpaid sticker leads to its payment again. */
+/** Reverts `payForPostpaid` after a refund: a scan of the sticker leads to its payment again. */
 export async function takeBackPostpaid(tx: Db, stickerId: number): Promise<void> {
   await tx.updateTable('sticker').set({ is_paid: false }).where('id', '=', stickerId).where('kind', '=', 3).execute();
 }
 
-/** A sticker that was made to last for life is on trial again, from the day it was registered: the vehicle's one that works. */
+/** Reverts `makeLifetime`: the vehicle's active sticker is on trial again, from the day it was registered. */
 export async function takeBackLifetime(tx: Db, ownerId: number, stickerId: number): Promise<void> {
   await tx
     .updateTable('sticker')

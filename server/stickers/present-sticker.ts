@@ -2,7 +2,7 @@ import { unknownBloodGroup } from '../../contract/people.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 
-/** What a scan may know of a sticker: these keys, one by one, and no row spread into them. */
+/** What a scan may know of a sticker: listed key by key, never by spreading a row. */
 export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
   return {
     id: sticker.id,
@@ -22,7 +22,7 @@ export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
   };
 }
 
-/** A person who does not know says so at registration; to a helper that is as good as nothing. */
+/** An owner who does not know their group says so at registration; to a helper that is as good as no answer. */
 function knownGroup(group: string | null): string {
   return group && group !== unknownBloodGroup ? group : '';
 }

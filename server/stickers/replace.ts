@@ -29,13 +29,13 @@ export function replace(parts: Services): Rule<typeof replaceSticker> {
 interface Move {
   ownerId: number;
   vehicleId: number;
-  /** The new sticker, locked; null where there is none with its code. */
+  /** The new sticker, locked; null if there is none with its code. */
   found: NewSticker | null;
 }
 
 /**
- * Moves a vehicle of a locked owner to a new sticker and ends the old one. An owner who is not to be disturbed stays so.
- * Returns the new one; null where it was the vehicle's before.
+ * Moves a vehicle of a locked owner to a new sticker and ends the old one. A muted owner stays muted.
+ * Returns the new sticker; null if it was the vehicle's already.
  */
 export async function moveVehicle(tx: Db, { ownerId, vehicleId, found }: Move, now: Date): Promise<NewSticker | null> {
   const isRepeat = found?.vehicle_id === vehicleId;

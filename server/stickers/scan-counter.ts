@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Services } from '../services.ts';
 
-/** How often a process writes down what it counted, in milliseconds. */
+/** How often a process stores its counts, in milliseconds. */
 const often = 10_000;
 
 /**
- * How many scans a day has: counted in the process and written down now and then, so that no scan waits for it. What a
- * process that is killed had not written yet is lost; it decides nothing.
+ * Counts the scans per day: in memory, and stored now and then, so that no scan waits for it. Counts that a
+ * process had not stored when it was killed are lost; nothing depends on them.
  */
 export class ScanCounter {
   readonly #parts: Pick<Services, 'database' | 'now' | 'log'>;

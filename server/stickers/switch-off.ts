@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { endHandOn } from './hand-on/end.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 
-/** Ends a lost sticker. A second press finds it off and changes nothing; one that its buyer has taken over is not the owner's to end. */
+/** Switches a lost sticker off. A repeated request changes nothing; the owner cannot switch off a sticker that the buyer has taken over. */
 export function switchOff({ database }: Services): Rule<typeof switchOffSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -37,14 +37,14 @@ export async function endSticker(tx: Db, vehicleId: number): Promise<Date | null
   return ended?.muted_until ?? null;
 }
 
-/** Refuses for a vehicle that was sold with its sticker. */
+/** Rejects if the vehicle was sold with its sticker. */
 export async function requireNotHandedOn(tx: Db, vehicleId: number): Promise<void> {
   const own = tx.selectFrom('sticker').select('id').where('vehicle_id', '=', vehicleId);
   const sticker = await own.where(soldSince, '=', false).executeTakeFirst();
   if (!sticker) throw noSticker();
 }
 
-/** For an owner who wants something of a vehicle's sticker that is off or, since they looked, its buyer's. */
+/** The error for an owner whose vehicle's sticker is off, or has been taken over by its buyer meanwhile. */
 export function noSticker(): Refused {
   return new Refused(409, 'inactive', en.owners.no_sticker);
 }

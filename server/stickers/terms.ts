@@ -6,7 +6,7 @@ import type { Sticker } from './find-sticker.ts';
 /** How long a sticker works: for life, or as long as its trial. */
 export type Terms = Pick<Sticker, 'is_paid' | 'duration_in_days' | 'demo_end_date'>;
 
-/** Those of a vehicle's sticker: of the one that works, or worked last. */
+/** The terms of a vehicle's sticker: of the active one, or of the last. */
 export function termsOf(tx: Db, vehicleId: number): Promise<Terms> {
   return countingStickers(tx)
     .select(['sticker.is_paid', 'sticker.duration_in_days', 'sticker.demo_end_date'])
@@ -15,8 +15,8 @@ export function termsOf(tx: Db, vehicleId: number): Promise<Terms> {
 }
 
 /**
- * A sticker that was just bound works as long as the one before it, or for life if it does so by itself. One that was paid
- * for keeps the trial it had: it counts again where the money goes back.
+ * Gives a sticker that was just bound the terms of the one before it, unless it is for life itself. One that was paid
+ * for keeps the length of its trial, which applies again if the payment is refunded.
  */
 export async function takeOverTerms(tx: Db, sticker: Sticker, before: Terms): Promise<void> {
   if (isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days })) return;

@@ -9,7 +9,7 @@ import type { TestServer } from '../server.ts';
 
 const placed = { state: 'paid' as const };
 
-/** An order that is paid, with its invoice, and of which nothing is picked yet. Returns its number. */
+/** A paid order with its invoice, of which nothing is picked yet. Returns its number. */
 export async function ripeOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}): Promise<number> {
   const { services } = server;
   const { db } = services.database;
@@ -20,7 +20,7 @@ export async function ripeOrder(server: TestServer, more: Parameters<typeof inse
   return id;
 }
 
-/** A sticker nobody has, as a batch leaves it. Returns its code. */
+/** A sticker without an owner, as a batch leaves it. Returns its code. */
 export async function newSticker({ services }: TestServer, more: object = {}): Promise<string> {
   const { db } = services.database;
   const car = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'minted' as const };
@@ -29,7 +29,7 @@ export async function newSticker({ services }: TestServer, more: object = {}): P
   return (await newest.executeTakeFirstOrThrow()).guid;
 }
 
-/** The same, in the parcel of an order. */
+/** The same, packed for an order. */
 export async function pickedFor(server: TestServer, orderId: number, more: object = {}): Promise<string> {
   const { database, now } = server.services;
   const guid = await newSticker(server, more);
@@ -40,7 +40,7 @@ export async function pickedFor(server: TestServer, orderId: number, more: objec
   return guid;
 }
 
-/** What there is for one press of each button at the desk. */
+/** What one use of each button of the console's orders needs. */
 export interface DeskOrders {
   /** Paid, with its one sticker in the parcel. */
   packed: number;
@@ -48,7 +48,7 @@ export interface DeskOrders {
   /** Paid, with an empty parcel; and a sticker for it. */
   empty: number;
   freeGuid: string;
-  /** Has left. */
+  /** Dispatched. */
   sent: number;
 }
 
@@ -60,7 +60,7 @@ export async function deskOrders(server: TestServer): Promise<DeskOrders> {
   return { packed, packedGuid: await pickedFor(server, packed), empty, freeGuid: await newSticker(server), sent };
 }
 
-/** An order that was bought and paid for as buyers do it. */
+/** An order that was bought and paid for the way buyers do it. */
 export async function boughtOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}) {
   const orderId = await insertOrder(server, more);
   const asked = { orderId, ...(await requestPayment(server.services, orderId)) };

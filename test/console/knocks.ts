@@ -6,14 +6,14 @@ import type { ContactTable } from '../../server/db/tables.ts';
 import type { TestServer } from '../server.ts';
 
 type Knock = Pick<Insertable<ContactTable>, 'sticker_id' | 'vehicle_id'> & {
-  /** Whose address it came from. */
+  /** The address of the caller. */
   address: string;
-  /** The number of who called. */
+  /** The caller's number, for a call. */
   from?: string;
   at?: Date;
 };
 
-/** Somebody used a sticker, and nothing was sent for it. Returns the contact's id. */
+/** A caller used a sticker, and nothing was sent for it. Returns the contact's id. */
 export async function knock({ services }: Pick<TestServer, 'services'>, { address, from, at, ...about }: Knock) {
   const { database, vault, now } = services;
   const id = randomUUID();
@@ -26,7 +26,7 @@ export async function knock({ services }: Pick<TestServer, 'services'>, { addres
   return id;
 }
 
-/** A contact whose caller is let through, and a caller who is not. */
+/** A contact whose caller is not blocked, and the block of another caller. */
 export interface DeskKnocks {
   contact: string;
   block: number;

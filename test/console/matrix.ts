@@ -13,7 +13,7 @@ const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, t
 const reason = 'He asked for it by mail';
 const credential = { id: 'none', rawId: 'none', type: 'public-key' };
 
-/** What a browser says that it has made, and signed: nothing that anybody keeps. */
+/** A passkey that a browser claims to have made, and a signature by it; neither is known to the server. */
 export const madePasskey = {
   response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
 };
@@ -22,8 +22,8 @@ export const signedPasskey = {
 };
 
 /**
- * Calls of what proves somebody: they succeed by what was done before in the same session, or by what only their phone
- * knows, and have tests of their own (server/console/factors, server/sign-in/passkeys).
+ * Calls that prove who makes them. They succeed only after an earlier step in the same session, or with what only the person's phone knows, and have
+ * tests of their own (server/console/factors, server/sign-in/passkeys).
  */
 export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
   'addOwnerPasskey',
@@ -47,7 +47,7 @@ export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
   'removePasskey',
 ]);
 
-/** What is pressed after that where a call is written down as one thing or the other: it is the later of its actions. */
+/** For a call whose audit entry is one of two actions: the body that causes the second one, sent after the first. */
 export const pressedNext: Partial<Record<keyof typeof calls, Row['rest']>> = {
   switchOperator: ({ operators: { support: id } }) => ({ id, version: 2, is_on: true, reason }),
   switchReseller: ({ resellerId: id }) => ({ id, version: 2, is_on: true, reason }),
@@ -58,7 +58,7 @@ export const pressedNext: Partial<Record<keyof typeof calls, Row['rest']>> = {
 
 const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
 
-/** How each call of the console is made well: an operator's own ids there are none, he may name anybody's. */
+/** A body with which each console call succeeds. Operators have no ids of their own here: they may name anyone's. */
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   operatorLogin: () => ({ email: 'operator@example.com' }),
   operatorVerify: () => ({ email: 'operator@example.com', password: '000000' }),

@@ -5,7 +5,7 @@ import { sessionOf } from '../sign-in.ts';
 
 let operators = 0;
 
-/** Somebody new who works for us. */
+/** A new operator. */
 export function newOperator({ services }: Pick<TestServer, 'services'>, role: OperatorRole = 'owner'): Promise<number> {
   operators += 1;
   const email = `operator${operators}@example.com`;
@@ -13,7 +13,7 @@ export function newOperator({ services }: Pick<TestServer, 'services'>, role: Op
   return createOperator(database.db, vault, { name: `Operator ${operators}`, email, role, now: now() });
 }
 
-/** One of each role. */
+/** One operator of each role. */
 export async function oneOfEach(server: TestServer): Promise<Record<OperatorRole, number>> {
   const made = [];
   for (const role of operatorRoles) made.push([role, await newOperator(server, role)] as const);

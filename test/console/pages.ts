@@ -1,12 +1,12 @@
 import { pageIds } from '../../contract/catalog.ts';
 import type { TestServer } from '../server.ts';
 
-/** The page whose next version somebody is writing. */
+/** The page that has a draft of its next version. */
 export const draftedPage = pageIds.refund;
 
 let drafts = 0;
 
-/** A draft of it as it was first saved, in place of any other. */
+/** A first draft of the page, in place of any other. */
 export async function newDraft({ services }: Pick<TestServer, 'services'>, operatorId: number): Promise<void> {
   drafts += 1;
   const { db } = services.database;

@@ -2,7 +2,7 @@ import type { Row } from '../matrix.ts';
 
 const reason = 'She called and asked for it';
 
-/** How the calls about owners and about who knocks are made well. */
+/** Bodies with which the calls about owners, contacts and blocks succeed. */
 export const peopleRows = {
   ownerList: () => ({}),
   findOwners: ({ phone }) => ({ search: phone }),

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that claims to be so large, and is a few bytes. */
+/** A PNG of a few bytes that claims to be this large. */
 export function pictureBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import type { TestServer } from '../server.ts';
 
 let products = 100;
 
-/** Something new that is sold, beside the two of the specification. */
+/** A new product, in addition to the specification's two. */
 export async function newProduct({ services }: Pick<TestServer, 'services'>): Promise<number> {
   products += 1;
   const { db } = services.database;
@@ -20,5 +20,5 @@ export function blank(width: number, height: number, background = '#f5a300') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The smallest that is taken, as it is handed in. */
+/** The smallest picture that is accepted, as it is uploaded. */
 export const smallPicture = (await blank(400, 300).png().toBuffer()).toString('base64');

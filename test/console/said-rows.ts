@@ -4,7 +4,7 @@ const text = 'It left us yesterday.\n\nYou have it tomorrow.';
 const quote = { name: 'Asha', company: '', stars: 5, description: 'The battery lived.' };
 const rules = { percent: 15, scope: 'shop' as const, is_active: true };
 
-/** How the calls of inquiries, promo codes and testimonials are made well. */
+/** Bodies with which the calls about inquiries, promo codes and testimonials succeed. */
 export const saidRows = {
   inquiryList: () => ({}),
   openInquiry: ({ said }: Scene) => ({ id: said.inquiry }),

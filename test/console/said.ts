@@ -13,7 +13,7 @@ const meera = {
   message: 'Where is my order?',
 };
 
-/** Somebody has written to the shop. Returns the number that the console has for it. */
+/** An inquiry sent to the shop. Returns its number in the console. */
 export async function newInquiry(
   { services }: Pick<TestServer, 'services'>,
   said: Partial<typeof meera> & { at?: Date } = {},
@@ -31,7 +31,7 @@ export async function newInquiry(
   return no;
 }
 
-/** What a customer says, hidden, as the last one. Those of long ago make room: the shop has two hundred at most. */
+/** A testimonial, hidden, in the last place. Removes all but the newest hundred: the shop has two hundred at most. */
 export async function newTestimonial({ services }: Pick<TestServer, 'services'>): Promise<number> {
   places += 1;
   await services.database.db

@@ -2,7 +2,7 @@ import type { Scene } from '../scene.ts';
 import { draftedPage } from './pages.ts';
 import { smallPicture } from './products.ts';
 
-/** How the calls of products and of legal pages are made well. */
+/** Bodies with which the calls about products and legal pages succeed. */
 export const shopRows = {
   deskProducts: () => ({}),
   deskProduct: () => ({ product_id: 1 }),

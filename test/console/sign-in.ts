@@ -7,7 +7,7 @@ import { sentTo } from '../sign-in.ts';
 
 let people = 0;
 
-/** Somebody new who works for us, by his mail address. */
+/** A new operator, with their mail address. */
 export async function newColleague({ services }: TestServer, role: OperatorRole = 'owner') {
   people += 1;
   const email = `colleague${people}@example.com`;
@@ -15,13 +15,13 @@ export async function newColleague({ services }: TestServer, role: OperatorRole 
   return { email, id: await createOperator(database.db, vault, { name: 'Meera Iyer', email, role, now: now() }) };
 }
 
-/** Logged in with the code alone. */
+/** A session with the code alone, without the second factor. */
 export async function unprovenSession({ services }: TestServer, id: number) {
   const token = await new Sessions(services).open(services.database.db, 'operator', id);
   return { authorization: `Bearer ${token}` };
 }
 
-/** The code that a mail brought, after `earlier` others; it leaves after its wish was answered. */
+/** The code in a mail, after `earlier` other mails; the mail leaves after the request was answered. */
 export async function mailedCode(server: TestServer, email: string, earlier = 0): Promise<string> {
   return eventually(`a mail with a code to ${email}`, async () => {
     const mails = await sentTo(server, email);
@@ -29,7 +29,7 @@ export async function mailedCode(server: TestServer, email: string, earlier = 0)
   });
 }
 
-/** What the audit log says was done to an operator, oldest first. */
+/** The audit log's entries about an operator, oldest first. */
 export async function recorded({ services }: TestServer, operator: number) {
   return services.database.db
     .selectFrom('audit_entry')

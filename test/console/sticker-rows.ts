@@ -6,7 +6,7 @@ const reason = 'The print was too pale';
 
 type Calls = keyof typeof batches | 'batchForOrder' | 'allocateBatchToOrder' | keyof typeof stickers;
 
-/** How each call about batches and stickers is made well. */
+/** Bodies with which the calls about batches and stickers succeed. */
 export const stickerRows: Record<Calls, Row['rest']> = {
   batchList: () => ({}),
   batch: ({ batches }) => ({ id: batches.ready }),

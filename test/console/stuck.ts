@@ -1,17 +1,17 @@
 import type { OutgoingState } from '../../server/db/tables.ts';
 import type { TestServer } from '../server.ts';
 
-/** What went wrong and waits for somebody. */
+/** What failed and waits for an operator. */
 export interface Stuck {
-  /** A mail that was given up, and that cannot have left. */
+  /** A mail that was given up and certainly not sent. */
   message: string;
-  /** Money for no order of ours. */
+  /** A payment for no order of ours. */
   payment: number;
 }
 
 let payments = 0;
 
-/** A mail as it is once it was given up, unless it is said to be otherwise. */
+/** A mail that was given up, unless stated otherwise. */
 export async function stuckMessage(
   { services }: Pick<TestServer, 'services'>,
   state: OutgoingState = 'dead',
@@ -50,7 +50,7 @@ export async function stuckThings(server: Pick<TestServer, 'services'>): Promise
   return { message: await stuckMessage(server), payment: await paymentApart(server) };
 }
 
-/** A refund that the provider could not make, of a payment that is somebody's. */
+/** A refund of a surplus payment that the provider could not make. */
 export async function failedRefund(server: Pick<TestServer, 'services'>): Promise<void> {
   const { database, now } = server.services;
   const payment_id = await paymentApart(server, 59_000);
@@ -67,7 +67,7 @@ export async function failedRefund(server: Pick<TestServer, 'services'>): Promis
     .execute();
 }
 
-/** An event of the provider that is not worked off. */
+/** A provider event that is not processed. */
 export async function openEvent({ services }: Pick<TestServer, 'services'>): Promise<void> {
   await services.database.db
     .insertInto('webhook_event')

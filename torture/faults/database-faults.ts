@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { TownDatabase } from '../world/database.ts';
 import type { Fault } from './fault.ts';
 
-/** `longest`: how long a database is away, or a disk is full, at most, in seconds. */
+/** `longest`: how long a database is down, or a disk full, at most, in seconds. */
 export function databaseFaults(database: TownDatabase, longest: number): Fault[] {
   const { disk, troubles } = database;
   const full: Fault = {

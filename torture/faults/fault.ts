@@ -1,6 +1,6 @@
-/** Something that goes wrong. */
+/** Something that fails. */
 export interface Fault {
   name: string;
-  /** Lets it happen. Resolves when it is over. */
+  /** Makes it happen. Resolves when it is over. */
   happen(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { databaseFaults } from './database-faults.ts';
 import type { Fault } from './fault.ts';
 import { killed, otherProcessFaults, releases } from './process-faults.ts';
 
-/** What one kind of fault did to whoever scanned meanwhile. Seconds. */
+/** How one kind of fault affected callers who scanned meanwhile. In seconds. */
 export interface Toll {
   times: number;
   away: number;
@@ -15,7 +15,7 @@ export interface Toll {
   longestRecovery: number;
 }
 
-/** One fault after the other, every second one a kill, each at a random moment after the one before is over. */
+/** One fault after the other, every second one a kill, each at a random moment after the previous one is over. */
 export class Misfortune {
   readonly tolls = new Map<string, Toll>();
   kills = 0;
@@ -33,7 +33,7 @@ export class Misfortune {
     this.#random = new Random(plan.seed);
   }
 
-  /** Until the plan is fulfilled. `captures`: how many payments the provider has taken by now. `tell`: of each fault, once it is over. */
+  /** Runs until the plan is fulfilled. `captures`: how many payments the provider has captured by now. `tell`: called after each fault. */
   async strike(captures: () => number, tell: (line: string) => void): Promise<void> {
     const plan = this.#plan;
     const { servers } = this.#world;
@@ -55,7 +55,7 @@ export class Misfortune {
     }
   }
 
-  /** Nothing more goes wrong. */
+  /** Stops after the current fault. */
   end(): void {
     this.#isOver = true;
   }

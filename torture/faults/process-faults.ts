@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { type Servers, thisRelease } from '../world/servers.ts';
 import type { Fault } from './fault.ts';
 
-/** One process is killed; the others, where there are any, go on. Of several the first is never killed: it is watched for what it grows. */
+/** One process is killed; the others, if any, go on. Of several, the first is never killed: its memory and open files are watched. */
 export function killed(servers: Servers, random: Random): Fault {
   return {
     name: 'kill -9 of a process',
@@ -37,7 +37,7 @@ export function otherProcessFaults(servers: Servers, random: Random, longestJump
   ];
 }
 
-/** Of two processes, in this order. Whoever starts brings the database up to date, while the other goes on. */
+/** For two processes; to be run in this order. The new process migrates the database at its start, while the other goes on. */
 export function releases(servers: Servers, before: string): Fault[] {
   return [
     { name: 'this release comes beside the one before', happen: () => servers.replace(0, thisRelease) },

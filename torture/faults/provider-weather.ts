@@ -3,7 +3,7 @@ import { type FaultChannel, faultsOf } from '../../simulators/faults.ts';
 import type { Span } from '../book.ts';
 import type { Random } from '../random.ts';
 
-/** What providers do for good, as refusing a number: then nothing was promised, or a person has to look. All else passes. */
+/** Permanent failures at providers, such as a rejected number: nothing was promised then, or an operator has to look. All others are temporary. */
 const lasting = new Set([
   'ndnc',
   'ndnc-report',
@@ -20,7 +20,7 @@ const lasting = new Set([
 ]);
 const channels = Object.keys(faultsOf) as [FaultChannel, ...FaultChannel[]];
 
-/** Late, broken, half, lying, away. */
+/** The temporary faults of a channel: delays, errors, half answers, wrong answers, outages. */
 function passing(channel: FaultChannel): readonly [string, ...string[]] {
   const [first = 'none', ...others] = faultsOf[channel].filter((fault) => !lasting.has(fault));
   return [first, ...others];
@@ -31,14 +31,14 @@ interface Climate {
   random: Random;
   /** How long a fault lasts at most, in seconds. */
   longest: number;
-  /** For how long, once, nothing is to be had of the payment provider and the mail server, in seconds. */
+  /** How long, once, the payment provider and the mail server are down altogether, in seconds. */
   away: number;
 }
 
-/** After so many faults they are away. */
+/** After this many faults comes that outage. */
 const faultsBeforeAway = 5;
 
-/** One fault after the other at the providers, each on a channel and for a while, until it ends. */
+/** One fault after the other at the providers, each on one channel and for a while, until `end` is called. */
 export class ProviderWeather {
   readonly #providerUrl: string;
   readonly #random: Random;
@@ -48,7 +48,7 @@ export class ProviderWeather {
   readonly #raging: Promise<void>;
   /** How many faults there were. */
   faults = 0;
-  /** When nothing was to be had of the payment provider. */
+  /** When the payment provider was down altogether. */
   readonly blackouts: Span[] = [];
 
   constructor({ providerUrl, random, longest, away }: Climate) {

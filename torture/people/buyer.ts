@@ -4,7 +4,7 @@ import { Mailbox } from './mailbox.ts';
 import { Person } from './person.ts';
 import type { Town } from './town.ts';
 
-/** How a buyer's browser behaves once the money is taken. */
+/** What a buyer's browser does once the payment is made. */
 const manners = ['tells', 'tells twice at once', 'never comes back'] as const;
 
 /** An order whose money the provider has. */
@@ -12,11 +12,11 @@ export interface Bought {
   orderId: number;
   link: string;
   paymentId: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
 }
 
-/** Buys in the shop, and looks until the order is seen paid. */
+/** Buys in the shop, and checks until the order is seen paid. */
 export class Buyer extends Person {
   readonly mails: Mailbox;
   readonly texts: Mailbox;
@@ -27,7 +27,7 @@ export class Buyer extends Person {
     this.texts = new Mailbox(town, 'sms', this.phone);
   }
 
-  /** What is known of an order to whoever holds its link. */
+  /** The order as its link shows it. */
   async follow(link: string): Promise<Body> {
     return (await this.ask('/order', { link })).body.data;
   }
@@ -37,13 +37,13 @@ export class Buyer extends Person {
     return this.pay(placed, '/paymentstatus');
   }
 
-  /** Pays for what was placed, tells the shop as people do, and looks until it is seen there. */
+  /** Pays for the order, reports it to the shop as browsers do, and checks until the shop shows it paid. */
   async pay(placed: Body, path: string, token?: string): Promise<Bought> {
     const { orderID: orderId, link, amount } = placed.data;
     const handed = await this.town.pay(placed.razorpayResponce.order_id);
     const from = performance.now();
     const bought = { orderId, link, amount, paymentId: handed.razorpay_payment_id };
-    // Nobody has said yes to it but the provider: that binds us, too.
+    // Only the provider has acknowledged it so far, but that binds the shop, too.
     this.town.book.acknowledge('purchase', `order ${orderId}`, () => this.#timesFulfilled(bought));
     this.mails.owe();
     this.texts.owe();
@@ -57,7 +57,7 @@ export class Buyer extends Person {
     return bought;
   }
 
-  /** Paid, with an invoice that is nobody else's. */
+  /** 1 if the order is paid and its invoice number is not another order's. */
   async #timesFulfilled({ link, orderId }: Bought): Promise<number> {
     const order = await this.follow(link);
     if (!isPaid(order) || order.invoice === '') return 0;

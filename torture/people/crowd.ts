@@ -5,10 +5,10 @@ import type { Reseller } from './reseller.ts';
 import { Scanner } from './scanner.ts';
 import type { Town } from './town.ts';
 
-/** Stickers made at a time, and for how many days some of them are tried. */
+/** How many stickers a batch has, and the trial days that every second batch has. */
 const [batchSize, trialDays] = [20, 30];
 
-/** Whoever is in town, so many at once: each does one thing after the other, whatever happens to the shop. */
+/** This many people at once, each doing one thing after the other, whatever happens to the shop. */
 export class Crowd {
   readonly #town: Town;
   readonly #operator: Operator;
@@ -24,12 +24,12 @@ export class Crowd {
     this.#resellers = resellers;
   }
 
-  /** Resolves when everybody has done what they had begun after `leave`. */
+  /** Resolves when, after `leave`, all of them have finished what they had begun. */
   async come(people: number): Promise<void> {
     await Promise.all(Array.from({ length: people }, () => this.#oneAfterTheOther()));
   }
 
-  /** Nobody begins anything new. */
+  /** From now on no person begins anything new. */
   leave(): void {
     this.#isComing = false;
   }
@@ -48,7 +48,7 @@ export class Crowd {
     return this.#vehicle();
   }
 
-  /** Some orders are cancelled, and of some a part is paid back. */
+  /** Some orders are cancelled afterwards, and some partly refunded. */
   async #purchase(): Promise<void> {
     const { random } = this.#town;
     const buyer = new Buyer(this.#town);
@@ -60,7 +60,7 @@ export class Crowd {
     else await this.#operator.refund(bought);
   }
 
-  /** A sticker is registered, somebody writes to its owner, somebody calls, and a trial is made to last. */
+  /** An owner registers a sticker, one caller sends them a message, another calls, and a trial is renewed. */
   async #vehicle(): Promise<void> {
     const { guid, isTrial } = await this.#newCode();
     const owner = new Owner(this.#town);
@@ -76,7 +76,7 @@ export class Crowd {
     for (;;) {
       const code = this.#codes.pop();
       if (code) return code;
-      // One at a time makes them for everybody.
+      // One person at a time mints them for all.
       this.#minting ??= this.#mint().finally(() => {
         this.#minting = undefined;
       });

@@ -1,6 +1,6 @@
 import type { Town } from './town.ts';
 
-/** What somebody is owed by mail or by SMS: how many different messages, and not one more. */
+/** The messages that a person must receive by mail or SMS: this many different ones, and not one more. */
 export class Mailbox {
   readonly #town: Town;
   readonly #channel: 'sms' | 'mail';
@@ -19,7 +19,7 @@ export class Mailbox {
     if (this.#owed === 1) this.#town.book.acknowledge(this.#channel, this.#address, () => this.#timesReceived());
   }
 
-  /** Of one that was refused, or of which nobody could say whether it leaves. */
+  /** For a message whose request was rejected, or whose outcome is unknown: it may arrive. */
   mayCome(): void {
     this.#perhaps += 1;
   }

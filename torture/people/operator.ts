@@ -5,7 +5,7 @@ import type { Body } from '../../test/server.ts';
 import type { Bought } from './buyer.ts';
 import { Person } from './person.ts';
 
-/** Who works at the desk. Signed in before anything goes wrong. */
+/** An operator in the console. Logged in before any fault happens. */
 export class Operator extends Person {
   #token = '';
   #presses = 0;
@@ -18,12 +18,12 @@ export class Operator extends Person {
     await this.at('/authenticator/confirm', { code: OTPAuth.URI.parse(link).generate() });
   }
 
-  /** One press at the desk, until it is answered with a yes. */
+  /** One request in the console, repeated until it succeeds. */
   at(path: string, body: object): Promise<Body> {
     return this.insist(`/console${path}`, body, { token: this.#token, key: this.#nextKey() });
   }
 
-  /** Makes a batch and gives its codes. `trialDays`: 0 is for life. */
+  /** Makes a batch and returns its codes. `trialDays`: 0 is for life. */
   async mint(quantity: number, trialDays: number): Promise<string[]> {
     const { book } = this.town;
     const { id } = await this.at('/batch/mint', {
@@ -39,7 +39,7 @@ export class Operator extends Person {
     }
   }
 
-  /** Cancels an order, whose money goes back once. */
+  /** Cancels an order, which must be refunded once. */
   async cancel(bought: Bought): Promise<void> {
     const { orderId, paymentId, amount } = bought;
     await this.#change(
@@ -51,7 +51,7 @@ export class Operator extends Person {
     this.town.book.acknowledge('cancellation', `order ${orderId}`, () => this.#timesSentBack(paymentId, amount));
   }
 
-  /** Sends a hundred rupees back, once. */
+  /** Refunds a hundred rupees, once. */
   async refund(bought: Bought): Promise<void> {
     const { orderId, paymentId } = bought;
     await this.#change(
@@ -63,7 +63,7 @@ export class Operator extends Person {
     this.town.book.acknowledge('refund', `order ${orderId}`, () => this.#timesSentBack(paymentId, 10_000));
   }
 
-  /** The invoices' numbers of all orders. */
+  /** The invoice numbers of all orders. */
   async invoices(): Promise<number[]> {
     const numbers: number[] = [];
     for (let after = 0, more = true; more; ) {
@@ -82,7 +82,7 @@ export class Operator extends Person {
     return (await this.at('/reseller/add', { ...firm, ...terms, email, mobile: this.phone })).id;
   }
 
-  /** An answer may get lost: whoever is told that the order is another by now looks whether that was themselves. */
+  /** An answer may get lost: after a version conflict the operator looks whether the change was their own. */
   async #change(
     path: string,
     { orderId: order_id }: Bought,
@@ -122,7 +122,7 @@ export class Operator extends Person {
   }
 }
 
-/** How often that much is there: a part of it is as good as none, and anything beyond it is too much. */
+/** How often the promised amount is there: less than all of it counts as none, and anything beyond it as too much. */
 function times(there: number, promised: number): number {
   return there < promised ? 0 : Math.ceil(there / promised);
 }

@@ -8,7 +8,7 @@ export class Owner extends Buyer {
   #token = '';
   #id = 0;
 
-  /** Whether they did: nobody waits for an hour for a code, and nothing was promised to whom none reached. */
+  /** Returns false when they gave up: a person does not wait for a code for an hour, and without a code nothing was promised. */
   async register(guid: string): Promise<boolean> {
     const { book } = this.town;
     if (!(await this.#signIn(guid))) return false;
@@ -17,7 +17,7 @@ export class Owner extends Buyer {
     return true;
   }
 
-  /** Makes the trial of it last for life. */
+  /** Renews a trial for life. */
   async renew(guid: string): Promise<void> {
     const wish = { guid, productid: 1, productrate: 500, amount: 590 };
     const placed = await this.insist('/checkout/renew', wish, { token: this.#token, key: `renews-${this.number}` });
@@ -28,7 +28,7 @@ export class Owner extends Buyer {
     });
   }
 
-  /** Asks for codes until one lets them in: its SMS may be late, and the answer to it may get lost. */
+  /** Requests codes until one works: its SMS may be late, and the answer to it may get lost. */
   async #signIn(guid: string): Promise<boolean> {
     while (this.#token === '') {
       const before = (await this.town.codes(this.phone)).length;
@@ -45,7 +45,7 @@ export class Owner extends Buyer {
     return true;
   }
 
-  /** Null where none has come by the time when another can be asked for. */
+  /** Null if none has arrived by the time when another can be requested. */
   async #newCode(before: number): Promise<string | null> {
     for (let looks = 0; looks < 80; looks++) {
       const codes = await this.town.codes(this.phone);

@@ -2,28 +2,28 @@ import { setTimeout } from 'node:timers/promises';
 import type { Body } from '../../test/server.ts';
 import type { Town } from './town.ts';
 
-/** As long as anybody looks at a page that does not come, in milliseconds. */
+/** How long a person waits for a page that does not come, in milliseconds. */
 const patience = 30_000;
 
-/** As long as anybody waits who may as well go home, in seconds. */
+/** How long a person waits who may as well go home, in seconds. */
 export const longestWait = 300;
 
 export interface Reply {
   status: number;
-  /** How long to wait before the next try, in seconds; 0 where nothing is said of it. */
+  /** How long to wait before the next try, in seconds; 0 if the answer does not say. */
   retryAfter: number;
   body: Body;
 }
 
 interface Asking {
-  /** The same press again carries the same key. */
+  /** The idempotency key; a retry of the same request carries the same. */
   key?: string;
   token?: string | undefined;
-  /** Seconds: 'come back later' that says more than that is an answer. */
+  /** In seconds: a 'come back later' with a longer wait than this counts as the final answer. */
   longest?: number;
 }
 
-/** Somebody with an address of their own, who presses until they have an answer. */
+/** A person with an address of their own, who retries until they have an answer. */
 export class Person {
   readonly number: number;
   readonly town: Town;
@@ -41,13 +41,13 @@ export class Person {
     return `person${this.number}@example.com`;
   }
 
-  /** Between two tries: nobody presses without a pause, nor before the time that they were told. */
+  /** Waits between two tries: a person does not retry without a pause, nor earlier than they were told to. */
   async waitAWhile(seconds = 0): Promise<void> {
     this.town.requireOpen();
     await setTimeout(Math.min(seconds, 10) * 1000 + this.town.random.between(150, 600));
   }
 
-  /** Presses until an answer comes that is not 'come back later'. */
+  /** Repeats the request until the answer is not 'come back later'. */
   async ask(path: string, body: object, asking: Asking = {}): Promise<Reply> {
     const { longest = Number.POSITIVE_INFINITY } = asking;
     for (;;) {
@@ -57,7 +57,7 @@ export class Person {
     }
   }
 
-  /** The same where only a yes will do. What should have been taken and was not is written down. */
+  /** The same, but repeats until the request succeeds. Throws when it is rejected, which the crowd notes as unexpected. */
   async insist(path: string, body: object, asking: Asking = {}): Promise<Body> {
     for (;;) {
       const { status, body: answer } = await this.ask(path, body, asking);
@@ -76,7 +76,7 @@ export class Person {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // Each time another process may answer, and those that were just killed as often as the others.
+          // A new connection each time may reach another process, and a process that was just killed as often as the others.
           connection: 'close',
           'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
           ...(key && { 'idempotency-key': key }),

@@ -2,7 +2,7 @@ import { eventually } from '../../test/eventually.ts';
 import type { Body } from '../../test/server.ts';
 import { Person } from './person.ts';
 
-/** Orders on account. Signed in before anything goes wrong. */
+/** A reseller who orders on account. Logged in before any fault happens. */
 export class Reseller extends Person {
   #token = '';
   #guid = '';
@@ -24,13 +24,13 @@ export class Reseller extends Person {
     this.town.book.acknowledge('order on account', `order ${data.orderID}`, () => this.#timesDebited(data.orderID));
   }
 
-  /** How often an order stands in the account, each entry of which goes on where the one before ended. */
+  /** How often an order appears in the account's ledger. */
   async #timesDebited(orderId: number): Promise<number> {
     const { ledger_list } = await this.#ask('/ledger_list', {});
     return ledger_list.filter(({ order_id }: Body) => order_id === orderId).length;
   }
 
-  /** How many orders there are, whoever was told of them. */
+  /** How many orders there are, acknowledged or not. */
   async orders(): Promise<number> {
     return (await this.#ask('/order_list', {})).total;
   }

@@ -1,7 +1,7 @@
 import type { Mailbox } from './mailbox.ts';
 import { longestWait, Person } from './person.ts';
 
-/** Stands beside a vehicle and wants its owner. Whoever is told that it did not work has been promised nothing. */
+/** A caller who wants to reach the owner of a vehicle. When the answer is an error, nothing was promised. */
 export class Scanner extends Person {
   async message(guid: string, owner: Mailbox): Promise<void> {
     const asking = { key: `writes-${this.number}`, longest: longestWait };

@@ -3,7 +3,7 @@ import type { TallyEntry } from '../../simulators/tally.ts';
 import type { Book } from '../book.ts';
 import type { Random } from '../random.ts';
 
-/** Where people are, and what they know of it: the shop's address, the provider's, and what they were told. */
+/** What all people share: the shop's address, the provider's, and the book of what was acknowledged to them. */
 export class Town {
   readonly shopUrl: string;
   readonly #providerUrl: string;
@@ -21,7 +21,7 @@ export class Town {
     this.random = parts.random;
   }
 
-  /** Whoever still waits goes home. */
+  /** From now on all who still wait give up. */
   close(): void {
     this.#isOver = true;
   }
@@ -30,25 +30,25 @@ export class Town {
     if (this.#isOver) throw new Error('The experiment is over');
   }
 
-  /** Something that no experiment excuses. */
+  /** Notes something that no fault excuses. */
   complain(what: string): void {
     if (!this.#isOver) this.book.unexpected.push(what);
   }
 
-  /** A number that nobody else in town has. */
+  /** A number that no other person has. */
   newcomer(): number {
     this.#people += 1;
     return this.#people;
   }
 
-  /** Whether an invoice's number is this order's and was no other's. */
+  /** Whether an invoice's number belongs to this order and was not used for another. */
   isAlone(invoice: string, orderId: number): boolean {
     const known = this.#orderOf.get(invoice) ?? orderId;
     this.#orderOf.set(invoice, known);
     return known === orderId;
   }
 
-  /** Pays at the provider, which is outside of what happens here: what it says is so. */
+  /** Pays at the provider, which is not under test: its answer is taken as true. */
   async pay(
     providerOrder: string,
   ): Promise<{ razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }> {
@@ -61,7 +61,7 @@ export class Town {
     return answer.json();
   }
 
-  /** Paise that the provider sent back of a payment, refund by refund. */
+  /** The amounts in paise that the provider refunded of a payment, refund by refund. */
   async refundsOf(paymentId: string): Promise<number[]> {
     const answer = await fetch(`${this.#providerUrl}/_refunds?payment=${paymentId}`);
     const { refunds }: { refunds: { amount: number }[] } = await answer.json();
@@ -76,26 +76,25 @@ export class Town {
   }
 
   /**
-   * How many different messages a phone or mailbox was sent, codes apart: a copy of one comes under its own id and is no other. Of a phone that
-   * is rung every ring counts.
+   * How many different messages a phone or mailbox received, without codes: a copy has the same id and does not count. Of calls every ring counts.
    */
   async received(channel: TallyEntry['channel'], to: string): Promise<number> {
     const references = (await this.#letters()).get(`${channel} ${to}`) ?? [];
     return channel === 'call' ? references.length : new Set(references).size;
   }
 
-  /** How many messages were sent once more because nobody knew whether they had been. */
+  /** How many messages were sent once more because it was unknown whether they had arrived. */
   async copies(): Promise<number> {
     const all = [...(await this.#letters()).values()];
     return all.reduce((sum, references) => sum + references.length - new Set(references).size, 0);
   }
 
-  /** What was sent is counted from now on as it stands now. */
+  /** Reads what was sent anew from the provider at the next use. */
   countAgain(): void {
     this.#accepted = undefined;
   }
 
-  /** The ids of what each phone and mailbox was sent. */
+  /** The ids of the messages that each phone and mailbox received. */
   #letters(): Promise<Map<string, string[]>> {
     this.#accepted ??= this.#readAccepted();
     return this.#accepted;

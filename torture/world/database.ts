@@ -6,23 +6,23 @@ import { openProxy } from '../../test/tcp-proxy.ts';
 
 export type Engine = 'server' | 'embedded';
 
-/** What may happen to a database that is a server; each resolves when it is as it was. */
+/** Faults of a database server; each resolves when it is over. */
 export interface ServerTroubles {
   endConnections(): Promise<void>;
-  /** Ended by a signal, and started again so many seconds later. */
+  /** Ends the server with a signal, and starts it again after this many seconds. */
   restart(signal: 'SIGINT' | 'SIGKILL', secondsAway: number): Promise<void>;
-  /** Connections that are open carry nothing any more. */
+  /** Open connections carry nothing any more. */
   silence(): Promise<void>;
-  /** Nothing gets through for so many seconds. */
+  /** No connection gets through for this many seconds. */
   cutOff(seconds: number): Promise<void>;
 }
 
 export interface TownDatabase {
   variables: { DATA_DIR: string; DATABASE_URL?: string };
   disk: Disk;
-  /** Of an embedded database there are none: nothing lies between it and its process. */
+  /** Null for an embedded database: nothing lies between it and its process. */
   troubles: ServerTroubles | null;
-  /** Starts what a full disk has ended. */
+  /** Restarts the database if a full disk has ended it. */
   mend(): Promise<void>;
   remove(): Promise<void>;
 }

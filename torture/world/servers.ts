@@ -7,35 +7,35 @@ import { openProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 
 import type { FakeTime } from './fake-time.ts';
 
-/** The folder that this file's release is in. */
+/** The folder of the release that contains this file. */
 export const thisRelease = dirname(dirname(import.meta.dirname));
 
 type Patience = Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
 
 export interface ServersWish {
-  /** How many there are. */
+  /** How many processes there are. */
   count: number;
   variables: Record<string, string>;
   patience: Patience;
   script: 'server-process.ts' | 'naive-process.ts';
-  /** The folder of the release that they are of; this one's own unless given. */
+  /** The folder of their release; the current one's unless given. */
   release?: string;
-  /** Their clocks are moved from outside where there is one, and by the test's own otherwise. */
+  /** Moves their clocks from outside if given; otherwise the test's own clock is moved. */
   fakeTime: FakeTime | null;
 }
 
-/** The processes, behind one address; whoever looks after them starts again what has ended, or what says that it is stuck. */
+/** The server processes, behind one address; a process that has ended, or that reports that it is stuck, is started again. */
 export class Servers {
   readonly url: string;
-  /** What processes wrote that ended although nobody had asked them to, or that did not start. */
+  /** The output of processes that ended without being asked to, or that did not start. */
   readonly endedByThemselves: string[] = [];
-  /** How often a process was started again because /healthz said that this helps. */
+  /** How often a process was restarted because /healthz said that this helps. */
   stuck = 0;
   readonly #balancer: TcpProxy;
   readonly #ports: number[];
   readonly #wish: ServersWish;
   readonly #running = new Map<number, ServerProcess>();
-  /** Of which release each is. */
+  /** The release of each process. */
   readonly #releases = new Map<number, string>();
   #isClosed = false;
 
@@ -61,14 +61,14 @@ export class Servers {
     for (const place of this.#ports.keys()) await this.start(place);
   }
 
-  /** Until it runs: a start that finds no database ends, and is made again. */
+  /** Resolves when it runs: a start that finds no database ends, and is repeated. */
   async start(place: number): Promise<void> {
     const { patience, fakeTime, release = thisRelease } = this.#wish;
     const script = join(this.#releases.get(place) ?? release, 'test', this.#wish.script);
     const PORT = String(this.#ports[place]);
     const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
     while (!this.#isClosed && !this.#running.has(place)) {
-      // As production has it: it may go on for hours, and then it is looked at what has grown.
+      // With V8 options as in production: it may run for hours, and then its growth is checked.
       const server = await startProcess(variables, patience, script, []).catch((error: Error) =>
         this.#hasNotStarted(error),
       );
@@ -85,19 +85,19 @@ export class Servers {
     await this.#take(place)?.kill();
   }
 
-  /** As somebody does who puts a new release in its place. */
+  /** Stops it gracefully, as a deployment does. */
   async stop(place: number): Promise<void> {
     await this.#take(place)?.stop();
   }
 
-  /** Another release in its place, by its folder. */
+  /** Puts another release in its place, given by its folder. */
   async replace(place: number, release: string): Promise<void> {
     this.#releases.set(place, release);
     await this.stop(place);
     await this.start(place);
   }
 
-  /** Of the process at that place, or of all. Seconds from the machine's clock; whatever is started later has that one. */
+  /** Of the process at that place, or of all. In seconds from the machine's clock; processes started later have the machine's time. */
   moveClock(seconds: number, place?: number): void {
     const { fakeTime } = this.#wish;
     for (const [at, server] of this.#running)
@@ -107,7 +107,7 @@ export class Servers {
       }
   }
 
-  /** Restarts what says that a restart helps. Called again and again. */
+  /** Restarts processes that report that a restart helps. Called again and again. */
   async lookAfter(): Promise<void> {
     for (const [place, server] of this.#running) {
       const health = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
@@ -119,7 +119,7 @@ export class Servers {
     }
   }
 
-  /** What a process says of itself; null where it says nothing. */
+  /** The metrics of a process; null if it does not answer. */
   async metrics(place: number): Promise<string | null> {
     const headers = { authorization: `Bearer ${this.#wish.variables.METRICS_TOKEN}` };
     const server = this.#running.get(place);
@@ -136,14 +136,14 @@ export class Servers {
     await this.#balancer.close();
   }
 
-  /** From now on its end is meant. */
+  /** From now on its end is intended. */
   #take(place: number): ServerProcess | undefined {
     const server = this.#running.get(place);
     this.#running.delete(place);
     return server;
   }
 
-  /** A start that finds no database, or no room on its disk, says so and ends. */
+  /** A start that finds no database, or a full disk, is excused. */
   #hasNotStarted({ message }: Error): null {
     const isExcused = /database cannot be reached|disk is full|no space left/i.test(message);
     if (!(isExcused || this.#isClosed)) this.endedByThemselves.push(message.slice(-2000));

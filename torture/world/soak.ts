@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Servers } from './servers.ts';
 
-/** What a process that lives on must not grow, by the names it has in /metrics. */
+/** The figures that must not grow in a long-running process, with their names in /metrics. */
 const watched = {
   'memory, MB': { metric: 'process_resident_memory_bytes', unit: 1e6 },
   'heap in use, MB': { metric: 'nodejs_heap_size_used_bytes', unit: 1e6 },
@@ -9,7 +9,7 @@ const watched = {
   'event loop, 99 % within ms': { metric: 'nodejs_eventloop_lag_p99_seconds', unit: 0.001 },
 };
 
-/** Of one figure: a tenth of the way in, at the end, and at most. */
+/** One figure: a tenth of the way in, at the end, and at most. */
 export interface Grown {
   what: string;
   early: number;
@@ -17,14 +17,14 @@ export interface Grown {
   most: number;
 }
 
-/** Looks at the first process, which nobody kills, again and again. */
+/** Samples the first process, which is never killed, again and again. */
 export class Soak {
   readonly #servers: Servers;
   readonly #samples: Record<string, number>[] = [];
   readonly #over = new AbortController();
   readonly #looking: Promise<void>;
 
-  /** `pause`: between two looks, in seconds. */
+  /** `pause`: between two samples, in seconds. */
   constructor(servers: Servers, pause: number) {
     this.#servers = servers;
     this.#looking = this.#look(pause * 1000);

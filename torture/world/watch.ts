@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Between two looks, and how long one is waited for, in milliseconds. */
+/** The pause between two scans, and the timeout of one, in milliseconds. */
 const [pause, patience] = [200, 5000];
 
-/** Somebody who scans a sticker again and again, and notes since when nobody answers. */
+/** Scans a sticker again and again, and notes for how long no scan is answered. */
 export class Watch {
   readonly #url: string;
   readonly #guid: string;
@@ -18,12 +18,12 @@ export class Watch {
     this.#looking = this.#look();
   }
 
-  /** Seconds in which scans were not answered, up to now. */
+  /** For how many seconds scans were not answered, up to now. */
   get secondsAway(): number {
     return (this.#away + (this.#since === null ? 0 : performance.now() - this.#since)) / 1000;
   }
 
-  /** Until a scan is answered that was made after this. */
+  /** Resolves when a scan made after this call is answered. */
   async answered(): Promise<void> {
     while (!(await this.#scan())) await setTimeout(pause);
   }

@@ -9,7 +9,7 @@ import { Servers, thisRelease } from './servers.ts';
 
 export const operatorEmail = 'operator@example.com';
 
-/** A shop that runs, with everything around it. */
+/** A running shop, with everything around it. */
 export interface World {
   database: TownDatabase;
   servers: Servers;
@@ -23,13 +23,13 @@ export async function openWorld(plan: Plan): Promise<World> {
   const { processes: count, patience, script, before: release = thisRelease } = plan;
   const fakeTime = plan.fakeTime ? new FakeTime() : null;
   const servers = await Servers.at({ count, variables, patience, script, release, fakeTime });
-  // What the providers repeat they repeat until it is taken, and they forget nothing.
+  // The providers repeat events until they are accepted, and keep every message.
   const lasting = ['--tries', '100000', '--outbox', '1000000'];
   const simulators = await startSimulatorProcess(`${servers.url}/api/webhooks/razorpay`, lasting);
   Object.assign(variables, settings({ ...database.variables, drop: async () => {} }, simulators), {
     PUBLIC_URL: servers.url,
     TRUSTED_PROXIES: 'loopback',
-    // An hour of them is more than any shop's.
+    // An hour of torture sends more than any shop does.
     SMS_BUDGET: '1000000',
     CALL_BUDGET: '1000000',
   });
@@ -48,12 +48,12 @@ export async function openWorld(plan: Plan): Promise<World> {
   }
 }
 
-/** As whoever sets the shop up does it. The embedded database has one process at a time. */
+/** Adds an operator as a first installation does. The embedded database allows one process at a time. */
 async function addOperator(servers: Servers, variables: Record<string, string>, cwd: string): Promise<void> {
   await servers.start(0);
   await servers.stop(0);
   const args = ['scripts/operator.ts', 'add', '--email', operatorEmail, '--name', 'Nandini Shetty'];
-  // Not synchronously: its way to the database leads through this process.
+  // Not synchronously: its connection to the database runs through a proxy in this process.
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { PATH: process.env.PATH, ...variables },
     cwd,

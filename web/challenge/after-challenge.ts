@@ -1,7 +1,7 @@
 import { isRefusal } from '../api.ts';
 import { meetChallenge } from './meet-challenge.ts';
 
-/** Sends, and once more where that was refused until a challenge is met and this browser has met it. */
+/** Sends a request. Where it was rejected with a challenge and this browser could solve that, sends it once more. */
 export async function afterChallenge<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

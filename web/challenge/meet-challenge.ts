@@ -2,7 +2,7 @@ import { challengeCookie, challengeSeconds } from '../../contract/challenge.ts';
 import { cookieIn, cookieName, openCookie } from '../session/cookies.ts';
 import { challengeScript } from './challenge-script.ts';
 
-/** The challenge that an answer brought, as it stands in its cookie; '' for none, and for one that is solved already. */
+/** The challenge that the last answer brought, as stored in its cookie; '' where there is none or it is solved already. */
 function unsolved(): string {
   const shown = cookieIn(document.cookie, cookieName(location.href, challengeCookie));
   return shown.includes('.') ? '' : shown;
@@ -16,8 +16,9 @@ export function isChallenged(): boolean {
 let solving: Promise<boolean> | null = null;
 
 /**
- * Solves the challenge that the last answer brought, beside the page, and shows it from now on: what was refused may be pressed again. False where there is
- * none, or where this browser cannot; then waiting meets it. However many ask, it is solved once.
+ * Solves the challenge that the last answer brought, in a worker, and keeps the solution in the cookie so that later requests send it: what was
+ * rejected can then be submitted again. Returns false where there is no challenge or this browser cannot solve it; it then ends by waiting.
+ * Concurrent callers share one run.
  */
 export function meetChallenge(): Promise<boolean> {
   solving ??= solve().finally(() => {
@@ -36,7 +37,7 @@ async function solve(): Promise<boolean> {
       worker.onerror = reject;
       worker.postMessage(JSON.parse(atob(shown)));
     });
-    // Another tab may have been given another one meanwhile.
+    // Another tab may have received another one meanwhile.
     if (!solution || unsolved() !== shown) return false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way
     document.cookie = openCookie(

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { isChallenged, meetChallenge } from './meet-challenge.ts';
 
-/** Where a form was refused until a challenge is met: meets it, and says when it may be pressed again. */
+/** Where a form was rejected with a challenge: solves it, and shows a toast once the form can be submitted again. */
 export function useChallenge(): void {
   const showToast = useToast();
   const { challenge_met } = useMessages().api;

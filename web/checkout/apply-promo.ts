@@ -5,7 +5,7 @@ import { type CallFunction, isRefusal } from '../api.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import type { Applied } from './checkout-input.ts';
 
-/** What stands by the promo code's field. */
+/** The notice shown next to the promo code's field. */
 export interface PromoNotice {
   kind: NoticeKind;
   text: string;
@@ -16,7 +16,7 @@ export interface PromoOutcome {
   notice: PromoNotice | null;
 }
 
-/** A code for a total of rupees: section 8 says what is said of it. */
+/** Applies a code to a total in rupees; the sentences are those of section 8. */
 export async function applyPromo(
   call: CallFunction,
   { coupon, total }: { coupon: string; total: number },
@@ -34,7 +34,7 @@ export async function applyPromo(
   }
 }
 
-/** The same code for another total. Where nobody can say, it stays: the server decides when the order is placed. */
+/** Checks the same code for another total. Where the server cannot say, the code stays applied: the server decides when the order is placed. */
 export async function revalidatePromo(
   call: CallFunction,
   applied: Applied,
@@ -56,7 +56,7 @@ async function askFor(call: CallFunction, coupon: string, total: number): Promis
   return { coupon: answer.coupon, percent: answer.percentage };
 }
 
-/** What failed, and why where the server says so. */
+/** What failed, and why if the server says so. */
 function refusal(why: string, failed: string): string {
   return why ? `${failed} ${why}` : failed;
 }

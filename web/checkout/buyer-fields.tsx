@@ -9,11 +9,11 @@ const home = { address: 'address', city: 'city', state: 'state', pincode: 'pinco
 
 interface BuyerFieldsProps extends Filled {
   states: States;
-  /** What the number is for; where something is sent, also for the courier. */
+  /** What the number is for; where something is shipped, also for the courier. */
   mobileHelp?: string;
 }
 
-/** Where it goes, and who buys. */
+/** The delivery address, and who buys. */
 export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps) {
   const t = useMessages();
   return (

@@ -14,7 +14,7 @@ interface CartLinesProps {
   error: string | undefined;
 }
 
-/** Both stickers, wanted or not, so that the other one is a press away. */
+/** Both stickers, wanted or not, so that the other one is one click away. */
 export function CartLines({ products, gstBasisPoints, quantities, onQuantity, error }: CartLinesProps) {
   const t = useMessages().store;
   return (
@@ -51,7 +51,7 @@ export function CartLines({ products, gstBasisPoints, quantities, onQuantity, er
   );
 }
 
-/** Small beside the words that say what it is. */
+/** Small, next to the words that say what it is. */
 function CartPicture({ pictures: [picture] }: Pick<Product, 'pictures'>) {
   return <img src={picture?.src} srcSet={picture?.srcSet} sizes="5rem" alt="" width="160" height="120" />;
 }

@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.ts';
 
 type Values = Record<string, string>;
 
-/** A checkout that was sent without script and stays: what was typed, what is in the cart, and what came of it. */
+/** A checkout that was sent without script and is shown again: what was typed, what is in the cart, and the outcome. */
 export interface CheckoutState {
   values: Values;
   cart: Cart;
@@ -48,7 +48,7 @@ export async function answerCheckout(request: Request, call: CallFunction) {
   }
 }
 
-/** The code that was typed, or the one that is applied, for what is in the cart now. */
+/** Applies the code that was typed, or the one already applied, to what is in the cart now. */
 async function promoFor(call: CallFunction, values: Values, t: Messages): Promise<PromoOutcome> {
   const applied = appliedOf(values);
   const total = rupeesIn(await loadProducts(call), quantitiesOf(values));

@@ -28,10 +28,10 @@ export function CheckoutForm({ states, delivered, ...parts }: CheckoutFormProps)
   const discount = rupees(totals.discountPaise);
   return (
     <Form {...page.formProps} className="checkout">
-      {/* Enter in any field presses the form's first button. */}
+      {/* Enter in any field submits with the form's first button. */}
       <button type="submit" hidden />
       <input type="hidden" name="cart" value={writeCart(cart)} />
-      {/* What has been ordered is not changed while it is paid for. */}
+      {/* What has been ordered cannot be changed while it is being paid for. */}
       <div className="checkout-main" inert={page.placing}>
         <FormNotice result={page.result} />
         <Section title={t.your_stickers}>

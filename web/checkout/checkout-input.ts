@@ -13,7 +13,7 @@ export interface Applied {
   percent: number;
 }
 
-/** From the form's fields to the call: a line for each product that is wanted, and what was shown. */
+/** Maps the form's fields to the call's input: a line for each product that is wanted, and the prices that were shown. */
 export function checkoutInput(values: Values): CheckoutInput {
   const { name = '', mobile = '', email = '', address = '', pincode = '', state = '', city = '' } = values;
   const quantities = quantitiesOf(values);
@@ -52,7 +52,7 @@ export function totalsOf({ products, quantities, applied, gstBasisPoints }: Orde
   return orderTotals({ lines, percent: applied?.percent ?? 0, gstBasisPoints });
 }
 
-/** The total before the discount, in rupees, which a promo code is asked for. */
+/** The total before the discount, in rupees, for which a promo code is checked. */
 export function rupeesIn(products: Product[], quantities: Quantities): number {
   return rupees(totalsOf({ products, quantities, applied: null, gstBasisPoints: 0 }).totalPaise);
 }

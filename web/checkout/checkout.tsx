@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadProducts(call).catch(() => []),
     loadStates(call, requestMessages(request)),
   ]);
-  // Kept though it may be empty: two presses of a page without script then have one id.
+  // Kept even if the cart is empty: a page without script that is submitted twice then sends the same id.
   const headers = keepCart(request, cart);
   return data(
     { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Written by the server: browsers do not agree on how a day is written. */
+/** Formatted by the server: browsers differ in how they write a day. */
 function inWords({ first, last }: { first: string; last: string }) {
   return { first: weekdayOf(first), last: weekdayOf(last) };
 }
@@ -53,7 +53,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const t = useMessages().store;
   const { cart, ...loaded } = loaderData;
   const state = actionData ?? { values: {}, cart, promo: { applied: null, notice: null } };
-  // A form whose numbers somebody has just brought to 0 stays.
+  // A form whose quantities were just set to 0 stays.
   const isEmpty = !actionData && piecesIn(cart) === 0;
   return (
     <div className="shop">

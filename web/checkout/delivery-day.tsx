@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 
-/** When it comes: the last of the days first, since nobody is to wait for the first one. Both as `Sat, 5 Dec`. */
+/** The delivery date: the last of the days first, since the buyer should not count on the first one. Both as `Sat, 5 Dec`. */
 export function DeliveryDay({ first, last }: { first: string; last: string }) {
   const t = useMessages().store;
   return (

@@ -6,7 +6,7 @@ import { browserCart } from '../shop/cart-cookie.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 
-/** Who comes to the checkout with nothing in the cart is told so, instead of being asked for an address. */
+/** A buyer who comes to the checkout with nothing in the cart is told so, instead of being asked for an address. */
 export function EmptyCart() {
   const t = useMessages().store;
   useFilledElsewhere();
@@ -20,7 +20,7 @@ export function EmptyCart() {
   );
 }
 
-/** Filled in another tab, or on a page that somebody came back from: the checkout is shown. */
+/** The cart may have been filled in another tab, or this page was returned to: shows the checkout then. */
 function useFilledElsewhere(): void {
   useEffect(() => {
     const look = () => {

@@ -6,10 +6,7 @@ const storageName = 'checkout';
 /** The fields of the buyer, and the code that is applied. */
 const fields = ['name', 'mobile', 'email', 'address', 'city', 'state', 'pincode', 'applied'];
 
-/**
- * What was typed stays in this tab until the order is paid: a payment that came to nothing, or a reload, costs nobody
- * the address again.
- */
+/** What was typed stays in this tab until the order is paid: after a failed payment or a reload the buyer need not type the address again. */
 export function useKeptFields(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
@@ -34,12 +31,12 @@ export function keptCode(): string {
   return String(keptFields().applied ?? '');
 }
 
-/** It was applied; '' once it was removed. */
+/** Keeps the code that was applied; '' once it was removed. */
 export function keepCode(applied: string): void {
   attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...keptFields(), applied })));
 }
 
-/** Who orders, as far as it was typed in this tab; null where nothing was. The order's link tells nobody. */
+/** The buyer, as far as typed in this tab; null where nothing was. The order's link does not disclose who placed it. */
 export function keptBuyer(): Prefill | null {
   const { name, email, mobile } = keptFields();
   return mobile ? { name: String(name ?? ''), email: String(email ?? ''), contact: `+91${mobile}` } : null;

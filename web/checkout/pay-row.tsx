@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { PayWords } from '../order/pay-words.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** At hand all the time on a phone: the button, which says what it costs. */
+/** Always in reach on a phone: the button, which says what it costs. */
 export function PayRow({ netPaise, busy }: { netPaise: number; busy: boolean }) {
   const t = useMessages().store;
   return (

@@ -7,7 +7,7 @@ const input = checkoutInput({ 'quantity-1': '1', 'price-1': '500' });
 const refuse = (code: string) => Promise.reject(new CallRefused(409, { ErrorCode: code }));
 const placed = { data: { orderID: 1 } };
 
-/** Answers one after the other; tells the keys it was asked with. */
+/** Answers one after the other; records the keys it was called with. */
 function server(...answers: unknown[]) {
   const keys: (string | undefined)[] = [];
   const call = vi.fn((_call, _input, options) => {

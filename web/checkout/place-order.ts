@@ -5,8 +5,8 @@ import type { CheckoutInput } from './checkout-input.ts';
 export type Placed = Answer<typeof checkout>;
 
 /**
- * Places an order under the cart's id: pressed twice, in two tabs or after going back it is the same order. Something else
- * under that id is another order: `nextId` names it.
+ * Places an order under the cart's id: submitted twice, in two tabs or after going back it is the same order. Other content under that id is another
+ * order, which gets its id from `nextId`.
  */
 export async function placeOrder(
   call: CallFunction,

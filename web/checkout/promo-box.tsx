@@ -10,9 +10,9 @@ interface PromoBoxProps {
   applied: Applied | null;
   notice: PromoNotice | null;
   busy: boolean;
-  /** What was typed and came back from the server. */
+  /** What was typed, as the server returned it. */
   typed: string;
-  /** Rupees off, as they are shown. */
+  /** Rupees off, as displayed. */
   discount: number;
   onApply: (coupon: string) => void;
   onRemove: () => void;
@@ -44,7 +44,7 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
       </label>
       <div className="promo-row">
         <input
-          // Once it is applied, it is written as the shop writes it.
+          // Once it is applied, it is spelled as the shop spells it.
           key={applied?.coupon ?? ''}
           ref={input}
           id={id}

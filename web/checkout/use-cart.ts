@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Cart, newCart, type ProductId, withQuantity } from '../shop/cart.ts';
 import { browserCart } from '../shop/cart-cookie.ts';
 
-/** The cart of this page, kept in its cookie as it changes; another tab's changes are seen on coming back to this one. */
+/** The cart of this page, saved in its cookie as it changes; changes made in another tab show once this one is focused again. */
 export function useCart(initial: Cart) {
   const [cart, setCart] = useState(initial);
   useEffect(() => {
     const look = () => {
-      // A browser without cookies keeps the cart in this page alone.
+      // In a browser without cookies the cart lives in this page alone.
       if (navigator.cookieEnabled) setCart(browserCart.read() ?? newCart());
     };
     addEventListener('focus', look);
@@ -25,13 +25,13 @@ export function useCart(initial: Cart) {
   return {
     cart,
     setQuantity: (product: ProductId, quantity: number) => change(withQuantity(cart, product, quantity)),
-    /** The same wish as another order. */
+    /** Gives the same cart a new id, which makes it another order. */
     nextId: () => {
       const next = { ...newCart(), quantities: cart.quantities };
       change(next);
       return next.id;
     },
-    /** It has been bought. */
+    /** Empties the cart once it has been bought. */
     forget: () => {
       browserCart.forget();
       setCart(newCart());

@@ -12,14 +12,14 @@ import { type Placed, placeOrder } from './place-order.ts';
 interface PlaceParts {
   scriptUrl: string;
   cart: { id: string; nextId: () => string };
-  /** The order is placed and nothing is left to be done here. */
+  /** The order is placed and nothing is left to do on this page. */
   onBought: () => void;
   onRefused: (error: unknown) => void;
 }
 
 type Values = Record<string, string>;
 
-/** From the press of Place Order to the page that comes after it. */
+/** From the click on Place Order to the page that follows it. */
 export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceParts) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { useMessages } from '../messages.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
 import { keepCode, keptCode } from './kept-fields.ts';
 
-/** Long enough for somebody to press a button several times. */
+/** Long enough for a buyer to click a button several times. */
 const pauseMs = 250;
 
-/** The promo code: applied, removed, and asked about again whenever the total changes. `total`: rupees, before the discount. */
+/** The promo code: applied, removed, and checked again whenever the total changes. `total`: rupees, before the discount. */
 export function usePromo(initial: PromoOutcome, total: number) {
   const t = useMessages();
   const [{ applied, notice }, setOutcome] = useState(initial);
@@ -54,11 +54,11 @@ export function usePromo(initial: PromoOutcome, total: number) {
     keepCode('');
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
   }
-  /** The server has said so while the order was placed. */
+  /** Removes a code that the server found invalid while the order was placed. */
   function drop() {
     setOutcome({ applied: null, notice: { kind: 'error', text: t.shop.promo_gone } });
   }
-  /** What was shown may be old. */
+  /** Checks the code again, as what is shown may be out of date. */
   async function lookAgain() {
     if (applied) setOutcome(await revalidatePromo(browserCall, applied, total, t));
   }

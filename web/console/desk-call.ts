@@ -4,8 +4,8 @@ import { type CallFunction, isRefusal } from '../api.ts';
 import { consolePaths } from './paths.ts';
 
 /**
- * Makes an operator's calls for a page. What a page is not there for leads away from it: to the second factor, or to the
- * page that says whose desk this is or that there is nothing here.
+ * Makes an operator's calls for a page. Some errors lead away from the page: to the second factor, or to the page that says
+ * which roles may see this or that there is nothing here.
  */
 export function deskCall(call: CallFunction): CallFunction {
   return async (declared, input, options) => {
@@ -24,7 +24,7 @@ function awayFor(error: unknown, { desk }: Call): unknown {
   return leadToSecondFactor(error) ?? error;
 }
 
-/** Who has logged in with a code alone is asked for his second factor, wherever he was going. */
+/** An operator who has logged in with a code alone is asked for their second factor, whichever page they were going to. */
 export function leadToSecondFactor(error: unknown): Response | null {
   return isRefusal(error) && error.code === 'second_factor' ? redirect(consolePaths.secondFactor) : null;
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { consolePaths } from './paths.ts';
 
-/** Before somebody is logged in. */
+/** Before an operator is logged in. */
 const entrance: RouteConfigEntry[] = [
   route(consolePaths.login, 'console/sign-in/login.tsx'),
   route(consolePaths.secondFactor, 'console/second-factor/second-factor.tsx'),

@@ -1,7 +1,7 @@
 import type { Filled } from '../forms/filled.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** A box that is sent unticked as well, so that a form that stays shows it so. */
+/** A checkbox that is sent unticked as well, so that a form that stays shows it unticked. */
 export function Tick({ filled, name, label }: { filled: Filled; name: string; label: string }) {
   return (
     <>

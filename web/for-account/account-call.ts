@@ -3,13 +3,13 @@ import { type CallFunction, CallRefused, isRefusal } from '../api.ts';
 import { serverCall } from '../request-context.ts';
 import type { Proven } from '../session/account-session.ts';
 
-/** What a loader or an action is handed, as far as the pages of an account look at it. */
+/** The arguments of a loader or an action, as far as the pages of an account use them. */
 export interface PageRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Makes calls as whoever is logged in. The token of another kind of account opens nothing here: it is answered as one that has ended. */
+/** Makes calls as the logged-in account. A token of another kind of account is treated like an expired session. */
 export function accountCall(context: Readonly<RouterContextProvider>, { token }: Proven): CallFunction {
   const call = context.get(serverCall);
   return async (declared, input, options) => {

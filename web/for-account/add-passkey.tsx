@@ -14,7 +14,7 @@ interface AddPasskeyProps {
   mayAdd: boolean;
 }
 
-/** Opens the browser's dialog and keeps what it makes; or says what has to be done first. */
+/** Opens the browser's dialog and saves the passkey it creates; or says what has to be done first. */
 export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
   const t = useMessages().passkeys;
   const { pathname } = useLocation();

@@ -8,12 +8,12 @@ import { accountCall, type PageRequest } from './account-call.ts';
 /** What a page shows, or the sentence that says why it cannot. */
 export type Loaded<T> = { ready: T } | { failure: string };
 
-/** `refused`: the server answered, and said no. */
+/** `refused`: the server answered, and rejected the call. */
 export type FailureText = (t: Messages, refused: boolean) => string;
 
 export const loadFailed: FailureText = (t) => t.dashboard.load_failed;
 
-/** Loads a page of an account. What cannot be loaded leaves a page that says so and can be asked again. */
+/** Loads a page of an account. What cannot be loaded becomes a page that says so and offers to try again. */
 export async function loadForAccount<S extends Proven, T>(
   { request, context }: PageRequest,
   session: S,

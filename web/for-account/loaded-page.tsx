@@ -9,7 +9,7 @@ export interface LoadedPageProps<T> {
   children: (ready: T) => ReactNode;
 }
 
-/** A page of an account, or why it could not be loaded. No search engine keeps it. */
+/** A page of an account, or why it could not be loaded. Not indexed by search engines. */
 export function LoadedPage<T>({ title, loaded, children }: LoadedPageProps<T>) {
   return (
     <div className="account-page">

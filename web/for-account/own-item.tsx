@@ -2,14 +2,14 @@ import { Button } from '../ui/button.tsx';
 
 interface OwnItemProps {
   name: string;
-  /** Since when it is there, and when it was used. */
+  /** When it was created, and when it was used. */
   times: string;
-  /** The button that ends it; none where it is not to be ended here. */
+  /** The button that ends it; null where it cannot be ended here. */
   end: { name: string; value: string; label: string; text: string } | null;
   busy: boolean;
 }
 
-/** One of the things with which an account is open, or can be opened. */
+/** One of an account's sessions or passkeys. */
 export function OwnItem({ name, times, end, busy }: OwnItemProps) {
   return (
     <li className="grid justify-items-start gap-1">

@@ -19,13 +19,13 @@ export interface Passkeys {
 }
 
 interface OwnPasskeysProps extends Passkeys {
-  /** The account's own id, by the name of the wire. */
+  /** The account's own id, under its name on the wire. */
   account: { name: 'UserLoginID' | 'guid'; id: string | number };
-  /** What came of the page's last form, whichever. */
+  /** The outcome of the form that was sent last on this page, whichever it was. */
   state: FormState | undefined;
 }
 
-/** With which passkeys an account can be logged in to: each can be removed, and one added. */
+/** The passkeys an account can be logged in to with: each can be removed, and one added. */
 export function OwnPasskeys({ passkeys, may_add, account, state }: OwnPasskeysProps) {
   const t = useMessages().passkeys;
   const isOurs = Object.values(passkeyIntents).some((intent) => intent === state?.values.intent);

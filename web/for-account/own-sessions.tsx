@@ -11,18 +11,18 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { OwnItem } from './own-item.tsx';
 
-/** What the form that ends sessions says that it is for. */
+/** The value of `intent` in the form that ends sessions. */
 export const endIntent = 'end_session';
 
 interface OwnSessionsProps {
   sessions: OwnSession[];
-  /** The account's own id, by the name of the wire. */
+  /** The account's own id, under its name on the wire. */
   account: { name: string; id: string | number };
-  /** What came of the page's last form, whichever. */
+  /** The outcome of the form that was sent last on this page, whichever it was. */
   state: FormState | undefined;
 }
 
-/** Where an account is logged in: each can be ended, and all others at once. */
+/** Where an account is logged in: each session can be ended, and all others at once. */
 export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
   const t = useMessages().sign_in;
   const result = state?.values.intent === endIntent ? state.result : undefined;

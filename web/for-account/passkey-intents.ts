@@ -1,2 +1,2 @@
-/** What the forms about an account's passkeys say that they are for. */
+/** The values of `intent` in the forms about an account's passkeys. */
 export const passkeyIntents = { add: 'add_passkey', remove: 'remove_passkey' } as const;

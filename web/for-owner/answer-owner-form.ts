@@ -12,14 +12,14 @@ import { forOwner } from '../session/owner-session.ts';
 
 type Values = Record<string, string>;
 
-/** Makes a call with what a form says. The call's own schema looks at that, on the other side. */
+/** Makes a call with the values of a form. The server validates them by the call's own schema. */
 type Send = <C extends Call>(
   call: C,
   said: Record<string, unknown>,
   options?: Pick<CallOptions, 'idempotencyKey'>,
 ) => Promise<Answer<C>>;
 
-/** What is said once a form is done, and where it leads. */
+/** The sentence shown once a form is done, and where it leads. */
 interface Done {
   text: string;
   next?: Next;
@@ -27,7 +27,7 @@ interface Done {
 
 export type CarryOut = (send: Send, values: Values, t: Messages) => Promise<Done>;
 
-/** Carries out a form of the owner who is logged in. `values.intent` says which, where a page has several. */
+/** Handles a form of the logged-in owner. `values.intent` says which one, where a page has several. */
 export async function answerOwnerForm({ request, context }: PageRequest, carryOut: CarryOut) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);

@@ -4,12 +4,12 @@ import type { PageRequest } from '../for-account/account-call.ts';
 import { loadFailed, loadForAccount } from '../for-account/load-for-account.ts';
 import { forOwner } from '../session/owner-session.ts';
 
-/** Section 8: a profile that was refused, and one that nobody could fetch. */
+/** Section 8 has two sentences: the profile was rejected, or it could not be fetched. */
 export function profileFailure({ owners }: Messages, refused: boolean): string {
   return refused ? owners.profile_failed : owners.profile_error;
 }
 
-/** Loads a page of the owner who is logged in. */
+/** Loads a page of the logged-in owner. */
 export function loadForOwner<T>(
   args: PageRequest,
   load: (call: CallFunction, ownerId: number) => Promise<T>,

@@ -9,7 +9,7 @@ interface ClientAction<T> {
   serverAction: () => Promise<T>;
 }
 
-/** The client action of an owner's pages: without a network the form stays as it is and says so. */
+/** The client action of an owner's pages: without a network the form stays unchanged and says so. */
 export function sendOwnerForm<T>({ request, serverAction }: ClientAction<T>) {
   return sendForm(request, serverAction, (values) => {
     const result = refusedResult(null, browserMessages().owners.submit_failed_again);

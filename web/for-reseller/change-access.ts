@@ -12,7 +12,7 @@ import { browserMessages, requestMessages } from '../messages.ts';
 import { credentialIn } from '../passkeys/credential-in.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
-/** Changes with what the reseller who is logged in comes in: ends sessions, adds or removes a passkey. */
+/** Changes how the logged-in reseller gets in: ends sessions, adds or removes a passkey. */
 export async function changeAccess({ request, context }: PageRequest) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
@@ -35,7 +35,7 @@ function change(call: CallFunction, guid: string, values: FormState['values']) {
   return call(endResellerSessions, { guid, session });
 }
 
-/** Without a network the page stays as it is and says so. */
+/** Without a network the page stays unchanged and says so. */
 export function sendAccessChange<T>({ request, serverAction }: { request: Request; serverAction: () => Promise<T> }) {
   return sendForm(request, serverAction, (values) => {
     const result = refusedResult(null, browserMessages().owners.submit_failed_again);

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Why a file that this page links to could not be had, where its address led back here. */
+/** Why a file that this page links to could not be served, where its address redirected back here. */
 export function FileFailure() {
   const failed = useSearchParams()[0].get('failed');
   const t = useMessages();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Section 6: a reseller's page in a browser that does not know which reseller. */
+/** Section 6: a reseller's page in a browser that has not stored the reseller's guid. */
 export function GuidMissing({ title }: { title: string }) {
   const t = useMessages();
   return (

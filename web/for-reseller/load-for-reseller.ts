@@ -3,7 +3,7 @@ import type { PageRequest } from '../for-account/account-call.ts';
 import { loadFailed, loadForAccount } from '../for-account/load-for-account.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
-/** Loads a page of the reseller who is logged in. */
+/** Loads a page of the logged-in reseller. */
 export function loadForReseller<T>(
   args: PageRequest,
   load: (call: CallFunction, guid: string) => Promise<T>,

@@ -7,13 +7,13 @@ import { FileFailure } from './file-failure.tsx';
 import { GuidMissing } from './guid-missing.tsx';
 
 interface ResellerPageProps<T> extends LoadedPageProps<T> {
-  /** Where a browser is led that holds a token and no guid; without it the page says so. */
+  /** Where a browser is led that holds a token but no guid; without it the page says so. */
   withoutGuid?: Path;
 }
 
 /**
- * A page for the reseller who is logged in and nobody else. Section 6: the browser's storage, too, must hold a token,
- * and his guid. The server has looked for its own.
+ * A page for the logged-in reseller only. Section 6: the browser's storage, too, must hold a token, and the reseller's guid. The server has checked
+ * its own session.
  */
 export function ResellerPage<T>({ withoutGuid, ...page }: ResellerPageProps<T>) {
   const navigate = useNavigate();

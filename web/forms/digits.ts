@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { rewrite } from './rewrite.ts';
 
-/** Lets only digits into a field while somebody types or pastes, at most so many. For a phone number there is `PhoneField`. */
+/** Lets only digits into a field while the user types or pastes, at most `max`. For a phone number use `PhoneField`. */
 export function digitsOnly(max: number) {
   return ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     rewrite(currentTarget, (typed) => digitsOf(typed).slice(0, max));

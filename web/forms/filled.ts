@@ -1,12 +1,12 @@
 import type { FieldErrors } from './form-result.ts';
 
-/** What a form's fields show: by their names on the wire. */
+/** The values and errors that a form's fields show, by their names on the wire. */
 export interface Filled {
   values: Record<string, string>;
   errors: FieldErrors;
 }
 
-/** A field's part of that. Each wrong field asks for the focus, and a page that comes from the server gives it to the first, without script too. */
+/** The props of one field. Each wrong field asks for the focus; a page that comes from the server gives it to the first, even without script. */
 export function filledField({ values, errors }: Filled, name: string) {
   return {
     name,

@@ -6,11 +6,11 @@ import { WayOnLink } from './way-on.tsx';
 
 interface FormNoticeProps {
   result: FormResult | undefined;
-  /** Also where the fields say what is wrong: a form may be refused for something that none of its fields shows. */
+  /** Show it even if the fields say what is wrong: a form may be rejected for something that none of its fields shows. */
   always?: boolean | undefined;
 }
 
-/** What came of a form as a whole. A success is said by a toast, and here only where no script shows one. */
+/** The outcome of a form as a whole. A success is shown by a toast, and here only where no script shows one. */
 export function FormNotice({ result, always = false }: FormNoticeProps) {
   if (!result?.text) return null;
   if (result.outcome === 'done')
@@ -22,7 +22,7 @@ export function FormNotice({ result, always = false }: FormNoticeProps) {
   return always || Object.keys(result.errors).length === 0 ? <Refusal result={result} /> : null;
 }
 
-/** Stands above the form, and the button that was pressed may be far below it. */
+/** Above the form; the button that was clicked may be far below it. */
 function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
   const { lost_form } = useMessages().frame;
   const place = useRef<HTMLDivElement>(null);

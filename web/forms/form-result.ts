@@ -5,15 +5,15 @@ import type { Messages } from '../../messages/en.ts';
 import { isRefusal } from '../api.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** What is said at each field that is wrong, by the field's name on the wire. */
+/** The error shown at each wrong field, by the field's name on the wire. */
 export type FieldErrors = Record<string, string>;
 
-/** What came of a form. `errors` are said at their fields, `text` is said to the form as a whole. */
+/** The outcome of a form. `errors` are shown at their fields, `text` belongs to the form as a whole. */
 export type FormResult =
   | { outcome: 'done'; text: string; next: Next | null; stored?: Partial<Stored> }
   | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn; isLost?: true };
 
-/** What mends a refusal that the form alone cannot. */
+/** The link that resolves a rejection which the form alone cannot. */
 export type WayOn = 'load_again' | 'log_in_again' | 'log_in';
 
 /** Where a form leads once it is done, and after how many seconds. */
@@ -22,14 +22,14 @@ export interface Next {
   seconds: number;
 }
 
-/** The headers that lead on a browser without script. With script they are not looked at. */
+/** The headers that lead on a browser without script. With script they are ignored. */
 export function leadOn({ path, seconds }: Next): Record<string, string> {
   return { refresh: `${seconds};url=${path}` };
 }
 
 /**
- * A call's refusal as a form tells it: what is wrong with a field at that field, everything else to the whole form.
- * What is not a refusal says `failed`; `null` is where no answer came.
+ * A call's rejection as a form shows it: what is wrong with a field at that field, everything else for the whole form. An error that is no rejection
+ * shows `failed`; `null` means that no answer came.
  */
 export function refusedResult(error: unknown, failed: string): FormResult & { outcome: 'refused' } {
   if (error === null) return { outcome: 'refused', text: failed, errors: {}, isLost: true };
@@ -40,12 +40,12 @@ export function refusedResult(error: unknown, failed: string): FormResult & { ou
   return { outcome: 'refused', text: joined(Object.values(error.errors).flat()) || error.message, errors };
 }
 
-/** Section 8 joins them with commas. One that two fields share is said once. */
+/** Section 8 joins them with commas. A sentence that two fields share appears once. */
 function joined(sentences: string[]): string {
   return [...new Set(sentences)].join(', ');
 }
 
-/** The sentences of the call's own schema, before anything is sent: the same ones the server would give. */
+/** The sentences of the call's own schema, before anything is sent: the same ones the server would return. */
 export function checkInput(schema: z.ZodMiniType, input: unknown, t: Messages): FieldErrors {
   const parsed = z.safeParse(schema, input);
   const errors: FieldErrors = {};
@@ -56,7 +56,7 @@ export function checkInput(schema: z.ZodMiniType, input: unknown, t: Messages): 
 /** The fields that hold a phone number, by their names on the wire. */
 const phones = new Set(['phone', 'strPhone', 'mobile', 'emergencyContactNumber']);
 
-/** A form's fields as text, trimmed, and phone numbers as the wire takes them, with script and without; a file is nobody's answer here. */
+/** A form's fields as text, trimmed, and phone numbers as the wire takes them, with script and without. A file counts as ''. */
 export function formValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].map(([name, value]) => [name, typeof value === 'string' ? kept(name, value.trim()) : '']),

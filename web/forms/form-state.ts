@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { isRefusal } from '../api.ts';
 import { type FormResult, refusedResult } from './form-result.ts';
 
-/** A form that was sent and stays: what was typed, and what came of it. */
+/** A form that was sent and is shown again: what was typed, and the outcome. */
 export interface FormState {
   values: Record<string, string>;
   result: FormResult;
 }
 
-/** The page again with what was typed and why it was refused. A session that has ended is for `forOwner` to answer. */
+/** Shows the page again with what was typed and why it was rejected. A session that has ended is handled by `forOwner`. */
 export function refusedForm(values: FormState['values'], error: unknown, failed: string) {
   const status = isRefusal(error) ? error.httpStatus : 503;
   if (status === 401) throw error;

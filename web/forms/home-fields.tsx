@@ -17,7 +17,7 @@ export interface HomeNames {
 
 const sixDigits = digitsOnly(6);
 
-/** Where somebody lives, in the order in which people know it: the pincode, what follows from it, and then the door. */
+/** A home address, in the order in which people know it: the pincode, what follows from it, and then the door. */
 export function HomeFields({ names, states, ...filled }: Filled & { names: HomeNames; states: States }) {
   const t = useMessages().owners;
   const { input, look, place } = usePincode(names);
@@ -57,7 +57,7 @@ export function HomeFields({ names, states, ...filled }: Filled & { names: HomeN
   );
 }
 
-/** Of some places the town is called as the state is. */
+/** For some places the town has the same name as the state. */
 function inWords({ city, state }: { city: string; state: string }): string {
   return city && city !== state ? `${city}, ${state}` : state;
 }

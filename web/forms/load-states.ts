@@ -8,7 +8,7 @@ export interface States {
   failure?: string;
 }
 
-/** A form is shown with or without the list: whoever has chosen a state before needs none. */
+/** A form is shown with or without the list: a user who has chosen a state before needs none. */
 export async function loadStates(call: CallFunction, t: Messages): Promise<States> {
   try {
     const { state } = await call(stateList, {});
@@ -18,7 +18,7 @@ export async function loadStates(call: CallFunction, t: Messages): Promise<State
   }
 }
 
-/** Section 8 has three sentences: the list was refused, the server broke, nobody answered. */
+/** Section 8 has three sentences: the call was rejected, the server failed, no answer came. */
 function failureOf(error: unknown, { owners }: Messages): string {
   if (!isRefusal(error)) return owners.states_fetch_error;
   return error.httpStatus >= 500 ? owners.states_error : owners.states_failed;

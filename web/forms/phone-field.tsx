@@ -5,14 +5,14 @@ import { type PhoneTrouble, tidyPhone } from './phone.ts';
 
 interface PhoneFieldProps
   extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'defaultValue' | 'autoFocus'> {
-  /** What is said where something is typed that belongs into no number. */
+  /** Shown where a character is typed that no phone number contains. */
   invalid: string;
-  /** Whether the number is that of whoever types, which their browser may know. */
+  /** Whether it is the user's own number, which their browser may know. */
   isOwn?: boolean;
   required?: boolean;
 }
 
-/** A phone number, however it is typed, pasted or filled in; the forms of React have no other field for one. */
+/** A phone number, however it is typed, pasted or filled in; the React forms use no other field for one. */
 export function PhoneField({ error, invalid, isOwn = true, required = true, ...field }: PhoneFieldProps) {
   const { contact: t, owners } = useMessages();
   const [trouble, setTrouble] = useState<PhoneTrouble>(null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phoneOf } from './phone.ts';
 
 const pasted = (typed: string) => phoneOf({ typed, caret: typed.length, byKey: false });
-/** Key by key, as somebody types who looks at what stands there. */
+/** Key by key, as a user types who sees what the field holds. */
 const keyed = (keys: string, from = '') =>
   [...keys].map(
     ((field) => (key: string) => {

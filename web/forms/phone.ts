@@ -1,22 +1,23 @@
 import { numberIn } from '../../contract/typed-phone.ts';
 import { digitsOf } from './digits.ts';
 
-/** `stray`: something was typed that belongs into no number, or pasted that is none of ours. `cut`: more was pasted than a number has. */
+/** `stray`: a character was typed that no number contains, or what was pasted is no valid number. `cut`: more was pasted than a number has. */
 export type PhoneTrouble = 'stray' | 'cut' | null;
 
-/** Longer than a number, and may become one that is written with its country code. */
+/** Longer than a number, and may become one with its country code. */
 const growing = /^0{0,2}910?[6-9]\d{0,8}$/;
 
 interface Typed {
   typed: string;
-  /** How many characters stand before the caret. */
+  /** How many characters are before the caret. */
   caret: number;
   byKey: boolean;
 }
 
 /**
- * What a phone field keeps: digits, ten at most. Only a number written with its country code may be longer until it is whole, and is ten digits then:
- * cut at the tenth it would be a stranger's. A key too many is not taken, wherever the caret is; what was pasted or filled in is cut, and that is said.
+ * What a phone field keeps: digits, ten at most. Only a number with its country code may be longer until it is complete, and becomes ten digits then:
+ * cut at the tenth digit it would be a stranger's number. A key too many is ignored, wherever the caret is; what was pasted or filled in is cut, and
+ * the user is told.
  */
 export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
   if (!byKey && /^[^\d+]*\+(?!\D*91)/.test(typed)) return { kept: '', trouble: 'stray' };
@@ -31,7 +32,7 @@ export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble
   return { kept: digits.replace(/^(?:0{0,2}91)?0?(?=[6-9]\d{9})/, '').slice(0, 10), trouble: trouble ?? 'cut' };
 }
 
-/** Keeps a phone field as `phoneOf` says while somebody types or pastes, the caret among what is kept; gives back what to say. */
+/** Keeps a phone field as `phoneOf` says while the user types or pastes, with the caret at the same digit; returns the trouble to report. */
 export function tidyPhone(input: HTMLInputElement, event: Event): PhoneTrouble {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
@@ -44,12 +45,12 @@ export function tidyPhone(input: HTMLInputElement, event: Event): PhoneTrouble {
   return trouble;
 }
 
-/** Whoever pastes a number, or has it filled in, did not choose how it is written. */
+/** A user who pastes a number, or has it filled in, did not choose its format. */
 function isStray(typed: string, byKey: boolean): boolean {
   return byKey ? /\D/.test(typed) : /[^\d\s+().\p{Pd}\p{Cf}]/u.test(typed);
 }
 
-/** A browser that fills a field in sends an event without a type or with the whole text. */
+/** A browser that fills in a field sends an event without a type or with the whole text. */
 function isOneKey(event: Event): boolean {
   const { inputType, data } = event as Partial<InputEvent>;
   return inputType === 'insertText' && data?.length === 1;

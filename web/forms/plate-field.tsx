@@ -9,11 +9,11 @@ import { rewrite } from './rewrite.ts';
 const name = 'vehiclePlateNumber';
 
 interface PlateFieldProps extends Filled {
-  /** A vehicle keeps its plate once it has one. */
+  /** A vehicle's plate cannot be changed once it has one. */
   readOnly?: boolean;
 }
 
-/** A plate as it is kept, however it is typed. One that does not read like an Indian one is asked about, and taken. */
+/** A plate, tidied to the stored form while it is typed. One that does not look Indian is queried, and accepted. */
 export function PlateField({ readOnly = false, ...filled }: PlateFieldProps) {
   const t = useMessages().owners;
   const [unusual, setUnusual] = useState(doubtful(filled.values[name]));
@@ -43,7 +43,7 @@ export function PlateField({ readOnly = false, ...filled }: PlateFieldProps) {
   );
 }
 
-/** A plate that may be kept and is worth a second look; or ''. */
+/** A plate that is valid but worth a second look; or ''. */
 function doubtful(typed = ''): string {
   const plate = tidyPlate(typed);
   return /^[A-Z0-9]{4,10}$/.test(plate) && !looksIndian(plate) ? plate : '';

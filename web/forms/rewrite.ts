@@ -1,4 +1,4 @@
-/** Tidies what stands in a field while somebody types or pastes; the caret stays where it was among what is kept. */
+/** Tidies a field's text while the user types or pastes; the caret stays at the same place among the kept characters. */
 export function rewrite(input: HTMLInputElement, tidy: (typed: string) => string): void {
   const typed = input.value;
   const kept = tidy(typed);

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { formValues } from './form-result.ts';
 
 /**
- * A page's client action. Where no answer comes, because there is no network or no server, the form stays with what was
- * typed; `lost` says so, with a status above 400, so that nothing is loaded anew.
+ * A page's client action. Where no answer comes, because there is no network or no server, the form stays with what was typed; `lost` says so, with a
+ * status above 400, so that nothing is reloaded.
  */
 export async function sendForm<T, Lost = T>(
   request: Request,
@@ -19,7 +19,7 @@ export async function sendForm<T, Lost = T>(
   }
 }
 
-/** A gateway without a server behind it answers, too: with a status of its own. */
+/** A gateway without a server behind it answers, too, with its own status. */
 function isLost(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error;
 }

@@ -13,7 +13,7 @@ interface StateSelectProps {
   autoFocus?: boolean;
 }
 
-/** Where the list could not be had, the state that is known can be kept, and the list asked for again; what was typed stays. */
+/** Where the list could not be loaded, the known state can be kept, and the list requested again; what was typed stays. */
 export function StateSelect({ states: loaded, defaultValue: chosen = '', error, ...select }: StateSelectProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function StateSelect({ states: loaded, defaultValue: chosen = '', error, 
     <div className="grid content-start gap-1.5">
       <Select
         {...select}
-        // A select without a choice is a new one once it has its options.
+        // A select without options must be recreated once it has them.
         key={states.names.length}
         label={t.owners.state}
         error={error ?? states.failure}

@@ -8,7 +8,7 @@ import { checkout } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** On the screen, and not yet done: React looks after its effects in a later task, and a slow machine is long about it. */
+/** Resolves once React has run its effects: it does so in a later task, and on a slow machine that takes a while. */
 let onceShown = () => {};
 let isDone = false;
 

@@ -5,29 +5,29 @@ import { checkInput, type FieldErrors, type FormResult, formValues } from './for
 import { useOwnSubmission } from './use-own-submission.ts';
 
 interface CheckedForm {
-  /** Of the call the form makes. */
+  /** The input schema of the call the form makes. */
   schema: z.ZodMiniType;
-  /** From the form's fields to the call's input, where they are not the same. */
+  /** Maps the form's fields to the call's input, where they differ. */
   toInput?: (values: Record<string, string>) => unknown;
   result: FormResult | undefined;
 }
 
 /**
- * A form that is looked at before it is sent, by the schema the server uses, and that is sent once however often its
- * button is pressed. What is wrong is said at its field, and the first such field has the focus; editing it takes the sentence away.
+ * A form that is validated before it is sent, by the schema the server uses, and that is sent once however often its button is clicked. Errors are
+ * shown at their fields, and the first such field gets the focus; editing it removes the error.
  */
 export function useCheckedForm({ schema, toInput = (values) => values, result }: CheckedForm) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(result));
-  /** Only what has just been found takes the focus: who mends one field of several is not to be moved to the next. */
+  /** Only errors just found take the focus: a user who corrects one of several fields must not be moved to the next. */
   const found = useRef(errors);
   const told = useRef(result);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
 
   useEffect(() => {
-    // The one that the page came with stands in the fields already; a press may have found something else before this is looked at.
+    // The result that the page was loaded with is in the fields already; a submit may have found something else before this effect runs.
     if (told.current === result) return;
     told.current = result;
     found.current = errorsOf(result);
@@ -61,7 +61,7 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   };
 }
 
-/** What a form says, with what the button says that was pressed. */
+/** The form's data, with the value of the button that was clicked. */
 function saidBy(form: HTMLFormElement, pressed: HTMLButtonElement | null): FormData {
   const said = new FormData(form);
   if (pressed?.name) said.append(pressed.name, pressed.value);

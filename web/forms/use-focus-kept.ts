@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const focusable = 'input:not([type=hidden], :disabled), a, button:not(:disabled)';
 
 /**
- * What had the focus may be switched off or gone once its press is answered, and the focus would fall to the top of the
- * page. `after`: changes with the answer; the first thing of the box that can be used then takes the focus, in sight.
+ * The focused element may be disabled or removed once its form is answered, and the focus would fall to the top of the page. `after`: changes with
+ * the answer; the first usable element of the box then takes the focus and is scrolled into view.
  */
 export function useFocusKept(after: unknown) {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { keep } from '../session/stored.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { FormResult } from './form-result.ts';
 
-/** After a form is done: keeps what later pages read, says so for 3 seconds, and goes on when it is time. */
+/** After a form succeeded: stores what later pages read, shows its message for 3 seconds, and navigates on after the given delay. */
 export function useFollow(result: FormResult | undefined): void {
   const navigate = useNavigate();
   const toast = useToast();

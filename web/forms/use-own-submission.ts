@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
-/** The form whose button was pressed last, of all that a page has. */
+/** Of all forms of the page, the one whose button was clicked last. */
 let pressedLast: object | null = null;
 
 /**
- * Whether this very form is on its way, from its press until the page shows what came of it: not a link that was tapped, and no
- * other form. `sent`: what it said. `isAnotherSent`: one that changes something is under way, and this one would cut it short.
+ * Tracks this very form from its submit until the page shows the outcome: not a link that was tapped, and no other form. `sent`: its data.
+ * `isAnotherSent`: another form that changes something is under way, and submitting this one would abort it.
  */
 export function useOwnSubmission() {
   const navigation = useNavigation();
@@ -25,7 +25,7 @@ export function useOwnSubmission() {
   return { sent, isAnotherSent: !sent && isChanging(navigation), onSent };
 }
 
-/** Once a form is answered on its own page, that page only reads again: what it came with may be sent at once. */
+/** Once a form is answered on its own page, that page only reloads its data: another form may be sent at once. */
 function isChanging({ state, formMethod, formAction, location }: ReturnType<typeof useNavigation>): boolean {
   return formMethod === 'POST' && !(state === 'loading' && formAction === createPath(location));
 }

@@ -6,7 +6,7 @@ import { fillField } from './fill-field.ts';
 
 type Place = NonNullable<Answer<typeof pincodePlace>['place']>;
 
-/** What a pincode brings with it, by the names of the form's fields. */
+/** The names of the form's fields that a pincode fills in. */
 export interface Follows {
   state: string;
   city: string;
@@ -15,8 +15,9 @@ export interface Follows {
 const nowhere: Place = { state: '', city: '' };
 
 /**
- * State and city follow the pincode as soon as it is whole: into fields that are empty, or hold what followed from another one. What somebody typed stays, and
- * where nobody knows, or the answer is late or fails, the fields are filled in by hand. `look` is told of each key, `place` is what stands beside the field.
+ * State and city are filled in as soon as the pincode is complete: into fields that are empty, or hold what another pincode filled in. What the user
+ * typed stays, and where the place is unknown, or the answer is late or fails, the fields are filled in by hand. `look` is called for each key,
+ * `place` is shown next to the field.
  */
 export function usePincode(names: Follows) {
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function usePincode(names: Follows) {
     };
   }
 
-  // Typed or filled in by the browser before this page's script was there.
+  // The pincode may have been typed or filled in by the browser before this page's script was loaded.
   useEffect(() => {
     const isOpen = (name: string) => {
       const field = input.current?.form?.elements.namedItem(name);
@@ -58,7 +59,7 @@ export function usePincode(names: Follows) {
   return { input, look, place };
 }
 
-/** Null where nobody knows, or nobody answered. */
+/** Null where the place is unknown or no answer came. */
 function find(pincode: string): Promise<Place | null> {
   return browserCall(pincodePlace, { pincode }).then(
     ({ place }) => place,

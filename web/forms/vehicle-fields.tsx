@@ -3,11 +3,11 @@ import type { Filled } from './filled.ts';
 import { PlateField } from './plate-field.tsx';
 
 interface VehicleFieldsProps extends Filled {
-  /** A vehicle keeps its plate once it has one. */
+  /** A vehicle's plate cannot be changed once it has one. */
   plateReadOnly?: boolean;
 }
 
-/** A vehicle, by the names that every call with one shares. */
+/** The fields of a vehicle, by the names that all calls share. */
 export function VehicleFields({ plateReadOnly = false, ...filled }: VehicleFieldsProps) {
   return (
     <div className="grid gap-5 md:grid-cols-2">

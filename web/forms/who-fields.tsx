@@ -10,7 +10,7 @@ export interface WhoNames {
   phone: string;
 }
 
-/** What stands beside what cannot be changed here: the way to where it can. */
+/** Links to where the fields can be changed that are read-only here. */
 export interface WhoWays {
   phone: ReactNode;
   email: ReactNode;
@@ -22,7 +22,7 @@ interface WhoFieldsProps extends Filled {
   ways?: WhoWays | undefined;
 }
 
-/** Who somebody is. The phone was proven, and an email is given once: they are shown, and stay. */
+/** A person's name, birthday, phone and email. The phone was verified, and an email is given only once: both are read-only from then on. */
 export function WhoFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) {
   const t = useMessages();
   const field = (of: keyof WhoNames) => filledField(filled, names[of]);

@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 
-/** The mark at the beginning of every bar. */
+/** The logo at the beginning of every bar. */
 export function BarHome() {
   const t = useMessages();
   return (

@@ -39,7 +39,7 @@ const barItems: Record<Bar, BarItem[]> = {
   ],
 };
 
-/** The same for who is logged in: instead of the login the way to his own pages; both, where a browser holds both. */
+/** The same for a logged-in account: its own pages instead of the login; both kinds, where a browser is logged in as both. */
 export function barItemsFor(bar: Bar, who: WhoIsIn | null | undefined): BarItem[] {
   const own: BarItem[] = [
     ...(who?.owner ? [{ text: 'my_details', to: paths.userDetail, is: 'account' } as const] : []),

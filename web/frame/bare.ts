@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
 /**
- * A page that must be read within a second on a bad network: its route's `handle` brings its own few styles, which are
- * written into the page, and there is no other file for it to wait for.
+ * A page that must be readable within a second on a bad network: its route's `handle` brings its own few styles, which are written into the page, so
+ * that it waits for no other file.
  */
 export interface BareHandle {
   bareStyles: string;

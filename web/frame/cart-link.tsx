@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useRootData } from '../use-root-data.ts';
 
-/** How many stickers wait in the cart. The bar of the checkout, where it changes under one's hands, has none. */
+/** How many stickers are in the cart. The checkout's bar has no such link, as the cart changes on that page. */
 export function CartLink() {
   const t = useMessages().store;
   const pieces = useRootData()?.pieces ?? 0;

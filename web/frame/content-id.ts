@@ -1,2 +1,2 @@
-/** Where the link at the top of every page skips to. */
+/** The target of the skip link at the top of every page. */
 export const contentId = 'content';

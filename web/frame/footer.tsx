@@ -12,7 +12,7 @@ interface FootLink {
   to: string;
 }
 
-/** What has to be at hand where somebody pays. */
+/** The links that must be available where a buyer pays. */
 const legalLinks: FootLink[] = [
   { text: 'shipping', to: paths.shippingDelivery },
   { text: 'terms', to: paths.termsCondition },
@@ -43,7 +43,7 @@ export function Footer({ year, isQuiet }: { year: number; isQuiet: boolean }) {
   );
 }
 
-/** Where the whole site is at hand. */
+/** The full footer, with links to all public pages. */
 function Everything() {
   const t = useMessages();
   return (
@@ -74,7 +74,7 @@ function Links({ of }: { of: FootLink[] }) {
   );
 }
 
-/** Where else we are, as far as the settings say so. */
+/** Our profiles elsewhere, as far as they are set. */
 function Profiles() {
   const t = useMessages().frame;
   const profiles = useRootData()?.shop.profiles ?? [];
@@ -92,7 +92,7 @@ function Profiles() {
   );
 }
 
-/** Who sells and who answers complaints, as the E-Commerce Rules want it seen. */
+/** The seller and the grievance officer, as the E-Commerce Rules require. */
 function SellerLine() {
   const t = useMessages().frame;
   const shop = useRootData()?.shop;

@@ -6,7 +6,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
   home: ['/'],
   user: [
     ...['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
-    // Ours, beside the document's.
+    // Our own, besides those of the document.
     ...['/updatelogindetail', '/mycontacts', '/mydata', '/change-number', '/change-mail'],
   ],
   reseller: [
@@ -19,7 +19,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
     '/thank-you-reseller',
   ],
 };
-/** The default bar and the footer without the links of the site: somebody is about to pay. */
+/** The default bar and the footer without the navigation links: the visitor is about to pay. */
 const quiet = ['/checkout', '/postpaidcheckout', '/payment'];
 const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process'];
 const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];

@@ -7,9 +7,9 @@ export type Bar = 'home' | 'default' | 'user' | 'reseller';
 export interface FrameOf {
   bar: Bar | null;
   footer: boolean;
-  /** Bar and footer without the links of the site, where somebody is about to pay. */
+  /** Bar and footer without the navigation links, where the visitor is about to pay. */
   isQuiet?: true;
-  /** Its pages bring the navigation and the main part themselves. */
+  /** Its pages bring their own navigation and main part. */
   isConsole?: true;
 }
 
@@ -21,7 +21,7 @@ const renewal: FrameOf = { bar: 'user', footer: false };
 const desk: FrameOf = { bar: null, footer: false, isConsole: true };
 const reseller: FrameOf = { bar: 'reseller', footer: true };
 
-/** Section 2 of the second document: what stands above and below each page. Whoever is not in it has the default bar and the footer. */
+/** Section 2 of the second document: the bar and the footer of each page. Routes not listed have the default bar and the footer. */
 const frames: Record<string, FrameOf> = {
   [paths.home]: { bar: 'home', footer: true },
   [offlinePath]: bare,

@@ -1,6 +1,6 @@
 /**
- * Tells when a press leads to a document of its own, which the browser takes its time to load, and that it is over where somebody
- * comes back to this one. A file leads nowhere, nor does what opens in another tab. Returns what stops it.
+ * Calls `tell` with true when a click leads to a new document, which takes the browser a while to load, and with false when the visitor comes back to
+ * this one. Files and links that open in another tab do not count. Returns a function that stops it.
  */
 export function watchLeaving(tell: (isLeaving: boolean) => void): () => void {
   const stop = new AbortController();
@@ -15,7 +15,7 @@ export function watchLeaving(tell: (isLeaving: boolean) => void): () => void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.getAttribute('target') === null && isPage(form.action)) tell(true);
   };
-  // After everything of the page has had its chance to answer the press itself.
+  // Added last, so that the page's own listeners can handle the click first.
   addEventListener('click', onClick, { signal });
   addEventListener('submit', onSubmit, { signal });
   addEventListener('pageshow', () => tell(false), { signal });
@@ -26,7 +26,7 @@ function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** One of ours that is neither a file nor another part of the page that is open. */
+/** One of our pages that is neither a file nor another section of the current page. */
 function isPage(address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, location.href);
   if (origin !== location.origin || pathname.startsWith('/api/') || pathname.includes('.')) return false;

@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What a page says that could not be had, and can be asked for again. */
+/** Shown by a page whose data could not be loaded; offers to try again. */
 export function LoadFailed({ text }: { text: string }) {
   const t = useMessages().dashboard;
   const { pathname, search } = useLocation();

@@ -21,7 +21,7 @@ const sentences: Record<string, Sentence> = {
   [paths.order]: (t) => t.order_pages.load_failed,
 };
 
-/** Section 8: what a page says of itself that could not be had; the same words as where the server could not have it. */
+/** Section 8: the sentence of a page that could not be loaded; the same as where the server could not load its data. */
 export function lostSentence(pathname: string, t: Messages): string {
   return sentences[routeOf(pathname)]?.(t) ?? t.dashboard.load_failed;
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { lostSentence } from './lost-sentence.ts';
 import { useAgainOnline } from './use-again-online.ts';
 
-/** Instead of a page that no answer came for: what could not be had, why, and that it is tried again. */
+/** Shown instead of a page for which no answer came: what could not be loaded, why, and that it is tried again. */
 export function Lost() {
   const t = useMessages();
   const navigate = useNavigate();

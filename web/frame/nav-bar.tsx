@@ -45,7 +45,7 @@ function Item({ item }: { item: BarItem }) {
   );
 }
 
-/** A form, because it changes something; its answer is a new page, so that nothing of the old one stays in the browser. */
+/** A form, because it changes something; its answer is a new document, so that nothing of the old one stays in the browser. */
 function Logout({ item }: { item: BarItem }) {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The route that takes every address without one, so that the frame's data is there for the answer. */
+/** The route for every unknown address, so that the layout's data is available for the answer. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -5,11 +5,11 @@ import type { SharedPage } from '../ui/share/words.ts';
 interface OutcomeProps {
   title: string;
   description?: string;
-  /** Address of a picture that says the same as the title; it needs no text of its own. */
+  /** Address of a picture that shows the same as the title says; it needs no alternative text. */
   picture: string;
   children: ReactNode;
   index?: boolean;
-  /** Which picture a chat shows of it. */
+  /** Which preview picture a chat shows for it. */
   shared?: SharedPage;
 }
 

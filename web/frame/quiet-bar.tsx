@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { paths, routeOf } from '../paths.ts';
 import { BarHome } from './bar-home.tsx';
 
-/** The bar where somebody is about to pay: nothing leads away from it but the mark, and from a cart the way back to what can be bought. */
+/** The bar where the visitor is about to pay: its only links are the logo, and from a cart the way back to the products. */
 export function QuietBar() {
   const t = useMessages().store;
   const isCart = routeOf(useLocation().pathname) === paths.checkout;

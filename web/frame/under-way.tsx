@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { watchLeaving } from './leaving.ts';
 
-/** Stands at the top of every page while another one is on its way, from the press on. */
+/** Shown at the top of every page while another one is loading, from the click on. */
 export function UnderWay() {
   const t = useMessages().frame;
   const { state } = useNavigation();
@@ -11,7 +11,7 @@ export function UnderWay() {
   useEffect(() => watchLeaving(setLeaving), []);
   useEffect(() => {
     if (state === 'idle') return;
-    // A page that was left for a document is come back to in the middle of its way.
+    // A page restored from the browser's cache is still in the middle of leaving.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

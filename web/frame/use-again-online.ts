@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A network that is there need not lead anywhere: it is looked after that often, too, in milliseconds. */
+/** In milliseconds. A network connection need not reach anything, so this also retries at an interval. */
 const pause = 10_000;
 
-/** Tries again by itself once the network is back. `again` is stable, or the pause begins anew. */
+/** Retries automatically once the network is back. `again` must be stable, or the interval starts over. */
 export function useAgainOnline(again: () => void): void {
   useEffect(() => {
     const look = () => {

@@ -4,8 +4,8 @@ import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Without a network a link leads nowhere: the page stays, with whatever was typed, says so, and the way goes on by itself once there is one.
- * What is sent to the page itself is not held up: a form says of itself that it was not sent.
+ * Without a network a link leads nowhere: the page stays, with whatever was typed, says so, and the navigation continues automatically once there is
+ * one. Submits to the page itself are not blocked: a form says itself that it was not sent.
  */
 export function WaitOnline() {
   const t = useMessages().frame;

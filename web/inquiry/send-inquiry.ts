@@ -2,7 +2,7 @@ import { inquiry } from '../../contract/site.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 import { toInquiry } from './to-inquiry.ts';
 
-/** Sends what the form says, once for one press. Other words under the key of a press whose answer was lost are a new inquiry. */
+/** Sends the form's inquiry, once per submit. Other text under the key of a request whose answer was lost is a new inquiry. */
 export async function sendInquiry(call: CallFunction, values: Record<string, string>) {
   const said = toInquiry(values);
   try {

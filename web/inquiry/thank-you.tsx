@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import thanks from '../ui/pictures/thanks.svg';
 import type { Route } from './+types/thank-you';
 
-/** A ticket as it is given out, and no other words: an address must not make this page say something. */
+/** Accepts a ticket in its own format only: an address must not be able to put other words on this page. */
 export function loader({ request }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
   return { ticket: /^D[0-9A-Z]{8}$/.test(ticket) ? ticket : null };

@@ -3,7 +3,7 @@ import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Section 8: what could not be sent is said in a toast as well. What is wrong with a field is said at the field alone. */
+/** Section 8: that something could not be sent is also shown in a toast. An error of a field is shown at the field alone. */
 export function useFailureToast(result: FormResult | undefined): void {
   const toast = useToast();
   const { failed } = useMessages().inquiries;

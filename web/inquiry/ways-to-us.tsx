@@ -2,7 +2,7 @@ import { Clock, Mail, Siren, StickyNote } from 'lucide-react';
 import { useMessages } from '../messages.ts';
 import { useRootData } from '../use-root-data.ts';
 
-/** The panel beside the form. */
+/** The panel next to the form. */
 export function WaysToUs() {
   const t = useMessages().inquiries;
   const address = useRootData()?.shop.supportEmail;

@@ -2,7 +2,7 @@ import { plateGroups, plateLetters } from '../ui/plate-letters.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Puts a number on the page's plate as `Plate` draws it, and shows it. */
+/** Draws a number on the page's plate as `Plate` does, and shows it. */
 export function drawPlate(number: string): void {
   const scanned = document.querySelector<HTMLElement>('#scanned');
   const place = scanned?.querySelector('.plate-number');

@@ -1,6 +1,9 @@
 import { workerPath } from './paths.ts';
 
-/** Where there will be no network, a page of ours says so. Asked for once this page is there; a browser that has or allows no such thing goes without. */
+/**
+ * Registers the service worker, which shows our own page where there is no network. Done after this page has loaded; a browser that lacks or forbids
+ * service workers goes without.
+ */
 export function keepWorker(): void {
   const keep = () => navigator.serviceWorker?.register(workerPath).catch(() => {});
   if (document.readyState === 'complete') keep();

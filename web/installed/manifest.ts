@@ -6,8 +6,8 @@ import large from './icon-512.png';
 import cut from './icon-maskable.png';
 
 /**
- * What a browser is told of us to put us beside its other apps. That is for owners: it opens on their vehicles, or on the way to log in. The colours are those of
- * the page by day: a manifest has no others.
+ * The web app manifest. The installed app is for owners: it opens on their vehicles, or on the login. The colours are those of the page by day: a
+ * manifest has no others.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const t = requestMessages(request);

@@ -3,10 +3,10 @@ import { drawPlate } from './draw-plate.ts';
 import { offlinePath } from './paths.ts';
 import { scannedHere } from './scanned.ts';
 
-/** A network that is there need not lead anywhere: it is looked after that often, in milliseconds. */
+/** In milliseconds. A network connection need not reach anything, so this also checks at an interval. */
 const pause = 10_000;
 
-/** Whether anything of ours can be reached again, without leaving this page for it. */
+/** Reloads this page once our server can be reached again; checks that without leaving the page. */
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const isThere = await fetch(offlinePath, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).then(
@@ -19,7 +19,7 @@ async function look(): Promise<void> {
 document.querySelector('#again')?.addEventListener('click', () => location.reload());
 const plate = attempt(scannedHere);
 if (plate) drawPlate(plate);
-// At its own address it is a page like any other, with nothing to come back to.
+// At its own address it is an ordinary page, with no other one to reload.
 if (location.pathname !== offlinePath) {
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);

@@ -14,8 +14,8 @@ export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
 /**
- * What the service worker answers with where there is no network, at whatever address somebody went to. It was asked for long before, by nobody: what it shows of
- * a scan, this browser's own script puts there.
+ * What the service worker answers where there is no network, for whatever address was requested. It was fetched long before, without any account:
+ * what it shows of a scan is put there by this browser's own script.
  */
 export default function Offline() {
   const t = useMessages();

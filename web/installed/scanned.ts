@@ -1,23 +1,23 @@
 import { paths } from '../paths.ts';
 
-/** The vehicle whose page this browser showed last after a scan: what stood there for everybody beside it to read, and no more. */
+/** The vehicle whose page this browser showed last after a scan: only what can be read on the vehicle itself. */
 interface Scanned {
   guid: string;
   plate: string;
-  /** When, in milliseconds. */
+  /** When it was shown, in milliseconds. */
   at: number;
 }
 
 const name = 'scanned';
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Keeps it, in place of the one before, for where there is no network. */
+/** Keeps the vehicle, replacing the previous one, for the offline page. */
 export function keepScanned(guid: string, plate: string): void {
   const scanned: Scanned = { guid, plate, at: Date.now() };
   localStorage.setItem(name, JSON.stringify(scanned));
 }
 
-/** Its plate, if it is that sticker's page that was asked for; after a day nobody's. Throws where the browser keeps its storage closed. */
+/** Its plate, if that sticker's page was requested; none after a day. Throws where the browser denies access to its storage. */
 export function scannedHere(): string {
   const kept = localStorage.getItem(name);
   if (!kept) return '';
@@ -27,7 +27,7 @@ export function scannedHere(): string {
   return !isOver && isOf(guid) ? plate : '';
 }
 
-/** `/quickcontact` is that of the last scan, unless this entry of the history has seen another. */
+/** `/quickcontact` is the page of the last scan, unless this history entry recorded another one. */
 function isOf(guid: string): boolean {
   const [, page, code = ''] = location.pathname.split('/');
   switch (`/${page?.toLowerCase()}`) {

@@ -2,10 +2,10 @@ import { release } from '../request-context.ts';
 import type { Route } from './+types/worker-script';
 import worker from './worker.ts?inline-script';
 
-/** A worker may do what its own answer allows, and not what a page's does: this one asks for our pages. */
+/** A worker is governed by the policy of its own answer, not by a page's: this one may only fetch our pages. */
 const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The service worker. Asked for anew each time a browser looks for a newer one, so that whatever is wrong with it is soon gone. */
+/** The service worker. Fetched anew each time a browser checks for an update, so that a faulty one is replaced soon. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(`const release=${JSON.stringify(context.get(release))};${worker}`, {
     headers: {

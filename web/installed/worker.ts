@@ -1,6 +1,6 @@
 import { offlinePath } from './paths.ts';
 
-/** What we use of a service worker: the browser's own types are those of a page. */
+/** The parts of a service worker's API that we use: the browser's own types are those of a page. */
 interface Worker {
   registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { claim(): Promise<void> };
@@ -15,17 +15,17 @@ interface Waiting {
 
 interface Asked {
   request: Request;
-  /** What the browser has asked for by itself while this script was started. */
+  /** What the browser has requested on its own while this script was starting. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Of the build, which answered with this script. */
+/** The build that served this script. */
 declare const release: string;
 
 const worker = self as unknown as Worker;
 
-/** For machines, or whose people do not look at plates: there, a browser says itself that it is not connected. */
+/** For machines, or for people who do not look at plates: there, the browser's own offline page is shown. */
 const notOurs = /^\/(api|console|sandbox)(\/|$)/i;
 
 worker.addEventListener('install', (event) => {
@@ -36,16 +36,16 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(beginAnew());
 });
 
-// Nothing but that somebody goes to a page: what pages load, ask and send goes its own way.
+// Handles page navigations only: what pages load, call and send is left to the browser.
 worker.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event));
 });
 
-/** Always the network's answer, whatever it says. None that has come is ever kept. */
+/** Always the network's answer, whatever it says. Answers are never cached. */
 async function answer(asked: Asked): Promise<Response> {
   const come = await fromNetwork(asked).catch(() => Response.error());
-  // Firefox does not throw when what it has asked for by itself is lost: that is such an answer, too.
+  // Firefox does not throw when its own preload fails: that counts as no answer, too.
   if (come.type !== 'error' || notOurs.test(new URL(asked.request.url).pathname)) return come;
   return (await caches.match(offlinePath)) ?? come;
 }
@@ -54,7 +54,7 @@ async function fromNetwork({ request, preloadResponse }: Asked): Promise<Respons
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** Asked for without a cookie, so that it is nobody's. */
+/** Fetched without a cookie, so that it belongs to no account. */
 async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok || page.redirected) throw new Error(`${offlinePath} is not there`);

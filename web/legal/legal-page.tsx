@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/legal-page';
 import { LegalText } from './legal-text.tsx';
 
-/** Section 2: which page stands at which address. */
+/** Section 2: which legal page is at which address. */
 const pageAt: Record<string, number> = {
   [paths.termsCondition]: pageIds.terms,
   [paths.refundPolicy]: pageIds.refund,

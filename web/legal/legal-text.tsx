@@ -1,4 +1,4 @@
-/** The HTML of a legal page. The server lets only a few harmless tags into it, when it is published and when it is sent. */
+/** The HTML of a legal page. The server allows only a few harmless tags, both when it is published and when it is sent. */
 export function LegalText({ html }: { html: string }) {
   return <div className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ import { withoutZeros } from '../shop/price.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Reseller } from './reseller.ts';
 
-/** How far he may buy on account, how the account stands, and what the next price step asks for. */
+/** How many stickers the reseller may buy on account, the account's balance, and the price steps. */
 export function AccountBox({ reseller, wanted }: { reseller: Reseller; wanted: number }) {
   const t = useMessages().new_order;
   const { no_of_QR: limit, unpaid_QR: unpaid, balance } = reseller;
@@ -41,7 +41,7 @@ interface LimitBarProps {
   isBeyond: boolean;
 }
 
-/** What is not paid for, and beside it what this order adds. */
+/** What is not paid for, and next to it what this order adds. */
 function LimitBar({ limit, unpaid, wanted, isBeyond }: LimitBarProps) {
   return (
     <svg
@@ -59,7 +59,7 @@ function LimitBar({ limit, unpaid, wanted, isBeyond }: LimitBarProps) {
 
 type Texts = ReturnType<typeof useMessages>['new_order'];
 
-/** Above nought we owe him. */
+/** Above 0 we owe the reseller. */
 function balanceText(balance: number, t: Texts): string {
   if (balance === 0) return t.settled;
   return fill(balance > 0 ? t.owed_to_you : t.owed_by_you, { amount: showAmount(Math.abs(balance)) });

@@ -21,7 +21,7 @@ export interface Placed {
   link: string;
 }
 
-/** What came of a press. Without a `state` the form stays as it is. */
+/** The outcome of a submit. Without a `state` the form stays as it is. */
 export interface Answered {
   state?: OrderState;
   result?: FormResult;
@@ -36,7 +36,7 @@ interface Asking {
   t: Messages;
 }
 
-/** Without script rows are added and taken away here, too; `intent` says so. */
+/** Handles the form's submit, and without script also its buttons that add or remove a row; `intent` says which. */
 export async function answerNewOrder({ request, context }: PageRequest) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
@@ -80,12 +80,12 @@ async function submit(asking: Asking) {
     if (!isRefusal(error) || error.httpStatus === 401) throw error;
     const result = refusedResult(error, t.new_order.failed);
     const text = error.code === 'price_changed' ? t.new_order.rates_changed : result.text;
-    // Its fields are those of the wire, which bears the sums of the rows: none of them is on the page.
+    // The errors are of the wire's fields, which sum up the rows: none of these fields is on the page.
     return stay(asking, { ...result, text, errors: {} }, error.httpStatus);
   }
 }
 
-/** The form again, at today's rates. */
+/** Shows the form again, at today's rates. */
 async function stay({ call, wish, reseller }: Asking, result: FormResult | undefined, status = 200) {
   const { key, rows, delivery } = wish;
   const rates = await loadRates(call, reseller, rows);
@@ -105,7 +105,7 @@ async function done(asking: Asking, placed: Placed) {
   );
 }
 
-/** In another tab another reseller has logged in. */
+/** Another reseller has logged in in another tab. */
 function otherReseller(t: Messages) {
   const result: FormResult = { ...refused(t.new_order.other_reseller), wayOn: 'load_again' };
   return data<Answered>({ result }, { status: 409 });

@@ -5,8 +5,8 @@ import { storedToken } from '../session/stored.ts';
 import { type Asked, askPrice } from './load-rates.ts';
 
 /**
- * With the stored token; where that is not a reseller's (an owner logged in after him in this browser), as the page
- * itself was loaded: by the cookie.
+ * Calls with the stored token; where that is not the reseller's (an owner logged in later in this browser), asks by the cookie, as the page itself
+ * was loaded.
  */
 export async function askOwnPrice(asked: Asked, signal: AbortSignal): Promise<number> {
   try {

@@ -5,21 +5,21 @@ import { type CallFunction, isRefusal } from '../api.ts';
 import { cookieFor, readCookie } from '../session/cookies.ts';
 import { emptyRow, type Row, rowsOfText, writeRows } from './rows.ts';
 
-/** An order that somebody is about to place. */
+/** An order that the reseller is about to place. */
 export interface Draft {
-  /** Whose it is. */
+  /** The reseller it belongs to. */
   guid: string;
-  /** The same wish under the same key is one order: pressed twice, in two tabs, or after going back from the payment. */
+  /** The same content under the same key is one order: submitted twice, in two tabs, or after going back from the payment. */
   key: string;
   rows: Row[];
   delivery: Delivery;
-  /** To pay the order that was placed from it and waits for its payment; '' before. */
+  /** The link to pay the order that was placed from it and is still unpaid; '' before. */
   link: string;
 }
 
 export interface Unpaid {
   orderId: number;
-  /** To pay it. */
+  /** The link to pay it. */
   link: string;
 }
 
@@ -30,7 +30,7 @@ export function newDraft(guid: string): Draft {
   return { guid, key: randomUUID(), rows: [emptyRow()], delivery: 'courier', link: '' };
 }
 
-/** A `set-cookie` by which all tabs of a browser have the same draft. */
+/** A `set-cookie` that gives all tabs of a browser the same draft. */
 export function keepDraft(request: Request, { guid, key, rows, delivery, link }: Draft): Record<string, string> {
   return { 'set-cookie': cookieFor(request, name, [guid, key, delivery, link, writeRows(rows)].join('|'), seconds) };
 }
@@ -45,7 +45,7 @@ export function deliveryOf(said: string | undefined): Delivery {
   return deliveries.find((known) => known === said) ?? 'courier';
 }
 
-/** The draft of this browser. One whose order was paid, or cannot be paid any more, is done with. */
+/** The draft of this browser. A draft whose order was paid, or can no longer be paid, is replaced by a new one. */
 export async function openDraft(
   call: CallFunction,
   request: Request,

@@ -6,7 +6,7 @@ export function removeIntent(index: number): string {
   return `remove-${index}`;
 }
 
-/** The rows after the press of a button without script; any other button leaves them as they are. */
+/** The rows after a click on a row button without script; any other button leaves them as they are. */
 export function editedRows(rows: Row[], intent: string): Row[] {
   if (intent === addIntent) return withRow(rows);
   const [, index] = /^remove-(\d+)$/.exec(intent) ?? [];

@@ -7,7 +7,7 @@ import { fieldOf, piecesOf, type Row } from './rows.ts';
 
 type Refused = FormResult & { outcome: 'refused' };
 
-/** Why an edit is reverted; null where it is not. One that makes things better is taken, whatever is still wrong. */
+/** Why an edit is reverted; null where it is not. An edit that improves things is accepted, whatever is still wrong. */
 export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Messages): string | null {
   const pieces = piecesOf(after, 'postpaid');
   if (pieces > limit && pieces > piecesOf(before, 'postpaid')) return fill(t.new_order.limit_exceeded, { limit });
@@ -16,7 +16,7 @@ export function editFault(before: readonly Row[], after: readonly Row[], limit: 
     : null;
 }
 
-/** Why an order is not sent; null where it is. */
+/** Why an order cannot be sent; null where it can. */
 export function submitFault(rows: readonly Row[], limit: number, t: Messages): Refused | null {
   const unchosen = rows.findIndex(({ payType }) => payType === '');
   const empty = rows.findIndex(({ cars, bikes }) => cars + bikes === 0);
@@ -26,7 +26,7 @@ export function submitFault(rows: readonly Row[], limit: number, t: Messages): R
   return largest(rows) > maxResellerQuantity ? refused(t.resellers.quantity_too_large) : null;
 }
 
-/** How many the larger of the two orders is of. */
+/** The number of stickers in the larger of the two orders. */
 function largest(rows: readonly Row[]): number {
   return Math.max(...payTypes.map((payType) => piecesOf(rows, payType)));
 }

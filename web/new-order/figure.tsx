@@ -4,12 +4,12 @@ import { useMessages } from '../messages.ts';
 interface FigureProps {
   label: string;
   hint?: string | undefined;
-  /** It is about to change. */
+  /** Its value is about to change. */
   isUpdating: boolean;
   children: ReactNode;
 }
 
-/** What a row comes to; nobody types it. */
+/** A computed amount of a row; it cannot be edited. */
 export function Figure({ label, hint, isUpdating, children }: FigureProps) {
   const t = useMessages().new_order;
   return (

@@ -24,7 +24,7 @@ export interface Loading {
   gstBasisPoints: number;
 }
 
-/** The form as it opens: empty, as an earlier order was, or as it was sent and not paid for. */
+/** The form as it opens: empty, filled from an earlier order, or as it was sent and not yet paid for. */
 export async function loadNewOrder(call: CallFunction, guid: string, { request, gstBasisPoints }: Loading) {
   const orderId = new URL(request.url).searchParams.get('reorder');
   const [reseller, { draft, unpaid }, earlier] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loadNewOrder(call: CallFunction, guid: string, { request, 
 
 export type NewOrder = Awaited<ReturnType<typeof loadNewOrder>>;
 
-/** What an earlier order was for, to order it again; null where he has none of that number. */
+/** The contents of an earlier order, to order it again; null where the reseller has no order of that number. */
 async function earlierOrder(call: CallFunction, guid: string, orderId: number) {
   try {
     const { 'Order details': found } = await call(orderDetails, { guid, order_id: orderId });

@@ -12,7 +12,7 @@ export interface Asked {
   quantity: number;
 }
 
-/** In paise, before his discount. */
+/** In paise, before the reseller's discount. */
 export async function askPrice(call: CallFunction, { guid, quantity }: Asked, options?: CallOptions): Promise<number> {
   const { Product_Price } = await call(productPrice, { productId: 1, guid, quantity }, options);
   const paise = paiseOf(Product_Price[0]?.price ?? Number.NaN);
@@ -20,7 +20,7 @@ export async function askPrice(call: CallFunction, { guid, quantity }: Asked, op
   return paise;
 }
 
-/** What these rows cost at today's prices. A price that the server is too busy to tell is known by no quantity: it is asked for anew. */
+/** What these rows cost at today's prices. A price for which the server was too busy gets the quantity NaN, so that it is requested again. */
 export async function loadRates(call: CallFunction, reseller: Reseller, rows: readonly Row[]): Promise<Rates> {
   const rateOf = async (payType: PayType, percent: number): Promise<Rate> => {
     const quantity = piecesOf(rows, payType);

@@ -24,7 +24,7 @@ export function NewOrderPage({ order, answered }: { order: NewOrder; answered: A
   const gstPercent = order.gstBasisPoints / 100;
   return (
     <Form {...form.formProps} className="new-order">
-      {/* Enter in any field presses the form's first button. */}
+      {/* Enter in any field submits with the form's first button. */}
       <button type="submit" hidden />
       <Hidden guid={order.reseller.guid} form={form} />
       <News order={order} form={form} answered={answered} />
@@ -49,7 +49,7 @@ export function NewOrderPage({ order, answered }: { order: NewOrder; answered: A
   );
 }
 
-/** Who orders, under which key, and what was shown: the server compares. */
+/** The reseller, the key, and the prices that were shown: the server compares them. */
 function Hidden({ guid, form: { state, rows, rates } }: { guid: string; form: NewOrderForm }) {
   const values = { guid, key: state.key, shown: writeRows(rows) };
   return (
@@ -73,7 +73,7 @@ interface NewsProps {
   answered: Answered | undefined;
 }
 
-/** What has happened before: it is in sight, and has the focus, as soon as it is news. */
+/** What has happened before; news of a placed order take the focus and come into view. */
 function News({ order, form: { state }, answered }: NewsProps) {
   const t = useMessages().new_order;
   const place = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadForReseller(args, (call, guid) => loadNewOrder(call, guid, { request, gstBasisPoints }));
   if ('failure' in loaded.data) return loaded;
   const { reseller, state } = loaded.data.ready;
-  // Kept though it may be empty: what is sent from two tabs then has one key.
+  // Kept even if it is empty: what is sent from two tabs then has the same key.
   const draft = { ...state, guid: reseller.guid, link: state.unpaid?.link ?? '' };
   return data(loaded.data, { headers: keepDraft(request, draft) });
 }
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   return answerNewOrder(args);
 }
 
-/** Without a network the form stays as it is and says so. */
+/** Without a network the form stays unchanged and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, () => {
     const result = refusedResult(null, browserMessages().new_order.failed);

@@ -20,7 +20,7 @@ export function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) 
   );
 }
 
-/** Who comes back from the payment finds the form as it was sent; it is the same order when it is sent again. */
+/** A reseller who comes back from the payment finds the form as it was sent; sent again it is the same order. */
 export function UnpaidNotice({ unpaid: { orderId, link } }: { unpaid: Unpaid }) {
   const t = useMessages().new_order;
   return (

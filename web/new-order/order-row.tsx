@@ -19,15 +19,15 @@ interface OrderRowProps {
   index: number;
   rates: Rates;
   rateStates: Record<PayType, RateState>;
-  /** There are rows of both pay types, whose rates go by their own numbers. */
+  /** There are rows of both pay types, whose rates depend on their own quantities. */
   isSplit: boolean;
   errors: Record<string, string>;
   onChange: <Field extends Editable>(field: Field, value: Row[Field]) => void;
-  /** Missing where it is the only row. */
+  /** Null where it is the only row. */
   onRemove: (() => void) | null;
 }
 
-/** On a phone a card, on a desk a line of a table. */
+/** A card on a phone, a table row on a wide screen. */
 export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onChange, onRemove }: OrderRowProps) {
   const t = useMessages().new_order;
   const { payType } = row;
@@ -73,7 +73,7 @@ export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onCha
   );
 }
 
-/** Of how many stickers the rate is. */
+/** For how many stickers the rate is valid. */
 function countedText({ payType }: Row, { quantity: count }: Rate, t: Messages['new_order']): string {
   return fill(payType === 'postpaid' ? t.rate_of_postpaid : t.rate_of_prepaid, { count });
 }

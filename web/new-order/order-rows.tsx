@@ -9,7 +9,7 @@ import { OrderRow } from './order-row.tsx';
 import { maxRows, piecesOf, type Row, withoutRow, withRow } from './rows.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
-/** A row that has just come has the focus; after one has gone, the button that adds one. */
+/** A row that was just added gets the focus; after one was removed, the button that adds one. */
 export function OrderRows({ form }: { form: NewOrderForm }) {
   const t = useMessages().new_order;
   const { rows, setRows, rates, rateStates, errors, change } = form;
@@ -72,12 +72,12 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
   );
 }
 
-/** Whether some are paid for now and others go on account: two orders, which are priced apart. */
+/** Whether some stickers are paid for now and others go on account: two orders, which are priced separately. */
 function isSplit(rows: readonly Row[]): boolean {
   return piecesOf(rows, 'prepaid') > 0 && piecesOf(rows, 'postpaid') > 0;
 }
 
-/** The place is always there, so that what comes into it is read out. */
+/** The element is always present, so that a screen reader announces what appears in it. */
 function TwoOrders({ rows }: { rows: readonly Row[] }) {
   const t = useMessages().new_order;
   const [prepaid, postpaid] = [piecesOf(rows, 'prepaid'), piecesOf(rows, 'postpaid')];

@@ -10,7 +10,7 @@ interface OrderSumsProps {
   isUpdating: boolean;
 }
 
-/** What is paid now and what goes on account; each alone, and both together where there is both. */
+/** What is paid now and what goes on account; each alone, and both together where both exist. */
 export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
   const t = useMessages().new_order;
   const { prepaid, postpaid, together } = sums;

@@ -2,7 +2,7 @@ import { isRefusal } from '../api.ts';
 
 const waits = [2000, 4000, 8000];
 
-/** Section 9: a price that a busy server did not tell (429) is asked for three times more, each after twice as long. */
+/** Section 9: when the server is too busy to return a price (429), it is requested three times more, each after twice as long. */
 export async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   for (const ms of waits) {
     try {
@@ -15,7 +15,7 @@ export async function patiently<T>(ask: () => Promise<T>, wait: (ms: number) => 
   return ask();
 }
 
-/** Waits; is over at once, with an error, when nobody wants to know any more. */
+/** Waits; rejects at once when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -7,13 +7,13 @@ import { deliveryOf } from './draft.ts';
 import { piecesOf, type Row, readRows } from './rows.ts';
 import { linesOf } from './sums.ts';
 
-/** What the form asks for, at the rates that it showed. */
+/** What the form orders, at the rates that it showed. */
 export interface Wish {
   guid: string;
   key: string;
   rows: Row[];
   delivery: Delivery;
-  /** Rupees for one, and percent off. */
+  /** Rupees per sticker, and percent off. */
   shown: Record<PayType, { price: number; percent: number }>;
 }
 
@@ -35,7 +35,7 @@ export function wishOf(values: Values): Wish {
   };
 }
 
-/** Prepaid first: that is harmless while it is unpaid. Either may have been placed before, by the same press. */
+/** Prepaid first: that order is harmless while it is unpaid. Either may have been placed before, by the same form and key. */
 export async function placeBoth(
   call: CallFunction,
   wish: Wish,
@@ -52,7 +52,7 @@ function inputOf({ guid, rows, delivery, shown }: Wish, payType: PayType): z.inp
   return { guid, discount_rate: percent, data: linesOf(rows, payType, price), delivery };
 }
 
-/** Each of the two orders has a key of its own, so that mending one of them leaves the other what it is. */
+/** Each of the two orders has its own key, so that correcting one of them does not affect the other. */
 function keyOf(wish: Wish, payType: PayType) {
   return { idempotencyKey: pressKey({ key: wish.key, payType, order: JSON.stringify(inputOf(wish, payType)) }) };
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '../api.ts';
 import { accountCall, type PageRequest } from '../for-account/account-call.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
-/** product_price for the page's own script, by the cookie: the stored token may be that of an owner who logged in later. */
+/** product_price for the page's own script, authorized by the cookie: the stored token may be that of an owner who logged in later. */
 export function loader({ request, context }: PageRequest): Promise<Response> {
   const quantity = Number(new URL(request.url).searchParams.get('quantity') ?? Number.NaN);
   return forReseller(request, async (reseller) => {

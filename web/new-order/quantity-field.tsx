@@ -10,7 +10,7 @@ interface QuantityFieldProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** How many of one sticker. Nought is an empty field, so that nobody has to take it away before typing. */
+/** The quantity of one sticker. 0 is an empty field, so that it need not be deleted before typing. */
 export function QuantityField({ name, label, quantity, error, onQuantity }: QuantityFieldProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function QuantityField({ name, label, quantity, error, onQuantity }: Quan
         aria-describedby={`${id}e`}
         autoComplete="off"
       />
-      {/* What is taken back at once is read out, though nothing gets the focus. */}
+      {/* An edit that is reverted at once is announced, though nothing gets the focus. */}
       <p className="field-error" id={`${id}e`} data-error={name} role="status">
         {error}
       </p>
@@ -43,7 +43,7 @@ export function QuantityField({ name, label, quantity, error, onQuantity }: Quan
   );
 }
 
-/** A field for numbers takes a minus, a point and an `e`, too, and then has no number at all. */
+/** A number field also accepts a minus, a point and an `e`, and then has no value at all. */
 function digitsOnly(event: FormEvent<HTMLInputElement>) {
   const { data } = event.nativeEvent as InputEvent;
   if (data && /\D/.test(data)) event.preventDefault();

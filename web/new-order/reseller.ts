@@ -1,7 +1,7 @@
 import { resellerProfile } from '../../contract/resellers.ts';
 import type { Answer, CallFunction } from '../api.ts';
 
-/** The reseller as the server knows him: what he buys at, and how far on account. */
+/** The reseller's profile on the server: the prices, and the limit of the account. */
 export type Reseller = Answer<typeof resellerProfile>['Reseller'];
 
 export async function loadReseller(call: CallFunction, guid: string): Promise<Reseller> {

@@ -6,7 +6,7 @@ export const productIds = { cars: 1, bikes: 2 } as const;
 export type Thing = keyof typeof productIds;
 export const things: readonly Thing[] = ['cars', 'bikes'];
 
-/** Some stickers of both kinds, and how they are paid for. `id` tells rows apart on the screen alone. */
+/** Some stickers of both kinds, and how they are paid for. `id` identifies a row on the screen only. */
 export interface Row extends Record<Thing, number> {
   id: number;
   payType: PayType | '';
@@ -23,7 +23,7 @@ export function withRow(rows: readonly Row[]): Row[] {
   return [...rows, emptyRow(1 + Math.max(...rows.map(({ id }) => id)))];
 }
 
-/** An order has a row at all times. */
+/** An order always has at least one row. */
 export function withoutRow(rows: readonly Row[], index: number): Row[] {
   return rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow()];
 }
@@ -36,13 +36,13 @@ export function countOf(rows: readonly Row[], thing: Thing): number {
   return rows.reduce((sum, row) => sum + row[thing], 0);
 }
 
-/** Of both kinds, over all rows of one pay type: the price and the limit go by it. */
+/** Of both kinds, over all rows of one pay type: the price and the limit depend on it. */
 export function piecesOf(rows: readonly Row[], payType: PayType): number {
   const own = ofPayType(rows, payType);
   return countOf(own, 'cars') + countOf(own, 'bikes');
 }
 
-/** The form's fields of a row, by its place. */
+/** The name of a row's form field, by the row's index. */
 export function fieldOf(index: number, field: Thing | 'payType'): string {
   return `${field}-${index}`;
 }
@@ -64,7 +64,7 @@ function rowOf(id: number, payType?: string, cars?: string, bikes?: string): Row
   };
 }
 
-/** What somebody typed; one more than may be ordered stands for anything beyond it. */
+/** The quantity that was typed; anything above the maximum becomes the maximum plus one. */
 export function quantityOf(typed = ''): number {
   return /^\d+$/.test(typed) ? Math.min(Number(typed), maxResellerQuantity + 1) : 0;
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { NewOrderForm } from './use-new-order.ts';
 
-/** At hand all the time on a phone: what it comes to, and the button. */
+/** Always in reach on a phone: the sum, and the button. */
 export function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm }) {
   const t = useMessages().new_order;
   const { prepaid, together } = sums;

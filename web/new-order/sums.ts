@@ -2,7 +2,7 @@ import { type OrderTotals, orderTotals, rupees, share } from '../../contract/mon
 import { type PayType, payTypes } from '../../contract/order-states.ts';
 import { countOf, ofPayType, productIds, type Row, type Thing, things } from './rows.ts';
 
-/** What one sticker costs, car or bike alike, and for how many of them that was said. */
+/** What one sticker costs, car or bike alike, and the quantity this price is for. */
 export interface Rate {
   basePaise: number;
   /** Off the base price. */
@@ -12,7 +12,7 @@ export interface Rate {
 
 export type Rates = Record<PayType, Rate>;
 
-/** Prepaid is paid now, postpaid goes on account: two orders, and what they come to together. */
+/** Prepaid is paid now, postpaid goes on account: two orders, and the sum of both. */
 export type Sums = Record<PayType | 'together', OrderTotals>;
 
 export function discountedPaise({ basePaise, percent }: Rate): number {
@@ -43,7 +43,7 @@ function added(one: OrderTotals, other: OrderTotals): OrderTotals {
   };
 }
 
-/** The lines of one pay type as the calls take them, at the price that was shown. */
+/** The lines of one pay type as the calls expect them, at the price that was shown. */
 export function linesOf(rows: readonly Row[], payType: PayType, price: number) {
   const own = ofPayType(rows, payType);
   return things

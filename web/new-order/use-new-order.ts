@@ -11,7 +11,7 @@ import { useRate } from './use-rate.ts';
 
 export type Editable = Thing | 'payType';
 
-/** The form with a script: rows come and go in place, rates follow them, and nothing is sent that would be refused. */
+/** The form with a script: rows are added and removed in place, their rates are updated, and nothing is sent that would be rejected. */
 export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrder, answered: Answered | undefined) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrde
   const isUpdating = prepaid.state === 'updating' || postpaid.state === 'updating';
 
   useEffect(() => {
-    // Typed, or put back by the browser, before this script was there.
+    // Typed, or restored by the browser, before this script was loaded.
     const typed = form.current ? readRows(formValues(new FormData(form.current))) : [];
     setRows((shown) => (writeRows(typed) === writeRows(shown) ? shown : typed));
   }, []);

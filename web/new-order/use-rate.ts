@@ -11,10 +11,10 @@ export interface FollowedRate {
   again: () => void;
 }
 
-/** Somebody who types `120` asks for one price, not for three. */
+/** Typing `120` requests one price, not three. */
 const settledMs = 300;
 
-/** The rate for so many stickers. It is asked for anew as they change; an answer that comes too late is not heard. */
+/** The rate for this many stickers. It is requested anew when the quantity changes; an answer that comes too late is ignored. */
 export function useRate(guid: string, quantity: number, loaded: Rate): FollowedRate {
   const [from, setFrom] = useState(loaded);
   const [rate, setRate] = useState(loaded);

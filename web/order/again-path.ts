@@ -1,7 +1,7 @@
 import { paths, reorderPath, scanPath } from '../paths.ts';
 import type { Order } from './order.ts';
 
-/** Where the same can be ordered once more. */
+/** Where the same order can be placed once more. */
 export function againPath({ kind, guid, orderID }: Pick<Order, 'kind' | 'guid' | 'orderID'>): string {
   switch (kind) {
     case 'shop':

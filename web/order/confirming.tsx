@@ -7,7 +7,7 @@ import { useConfirmation } from './use-confirmation.ts';
 const seconds = 3;
 const enough = 20;
 
-/** Waits for the provider's word, with and without script, and does not keep anybody waiting for ever. */
+/** Waits for the provider's confirmation, with and without script, for a limited time. */
 export function Confirming({ link, tries }: NextStepProps) {
   const t = useMessages().order_pages;
   const given = useConfirmation(link, { seconds, enough });

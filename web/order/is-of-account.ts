@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../contract/order-states.ts';
 
-/** Whether whoever placed an order of this kind was logged in, and is known by that again. */
+/** Whether an order of this kind belongs to an account: its buyer was logged in, and must log in again to pay it or see the invoice. */
 export function isOfAccount(kind: OrderKind): boolean {
   return kind === 'renewal' || kind === 'reseller';
 }

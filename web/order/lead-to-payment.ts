@@ -8,7 +8,7 @@ interface Placed {
   pay_link: string;
 }
 
-/** An order that was placed is paid next, but for one that costs nothing. The payment window wants a page of its own. */
+/** After placing an order its payment follows, except where it costs nothing. The payment window needs a page of its own. */
 export function leadToPayment({ amount, link, pay_link }: Placed): Response {
   return amount === 0 ? redirect(orderPath(link)) : redirectDocument(payPath(pay_link));
 }

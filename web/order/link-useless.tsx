@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** A link that is of ours and does not lead to what was wanted: why, what else does, and whom to ask. */
+/** A link of ours that does not allow what was wanted: says why, what else it is good for, and where to get help. */
 export function LinkUseless({ text, children }: { text: string; children?: ReactNode }) {
   const t = useMessages().order_pages;
   return (

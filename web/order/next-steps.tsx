@@ -16,13 +16,13 @@ import type { Situation } from './situation.ts';
 export interface NextStepProps {
   order: Order;
   link: string;
-  /** How often a page without script has looked whether the payment is confirmed. */
+  /** How often a page without script has checked whether the payment is confirmed. */
   tries: number;
 }
 
 type NextStep = (props: NextStepProps) => ReactNode;
 
-/** What a buyer can do in a situation, or has to know. */
+/** What a buyer can do next or has to know, by the order's situation. */
 export const nextSteps: Partial<Record<Situation, NextStep>> = {
   unpaid: PayInTime,
   lapsed: PayOrOrderAgain,
@@ -44,7 +44,7 @@ function PayInTime(props: NextStepProps) {
   );
 }
 
-/** A promo code has ended with its order. */
+/** A promo code expires with its order. */
 function PayOrOrderAgain(props: NextStepProps) {
   const t = useMessages().order_pages;
   if (!props.order.coupon) return <PayNow {...props} />;
@@ -60,7 +60,7 @@ function PayOrOrderAgain(props: NextStepProps) {
   );
 }
 
-/** For whoever may pay: everybody else who follows the order reads where that is done. */
+/** For the buyer alone: others who follow the order read where it is paid. */
 function PayNow({ order }: NextStepProps) {
   const t = useMessages().order_pages;
   if (!order.pay_link) return <p>{isOfAccount(order.kind) ? t.pay_where_account : t.pay_where}</p>;
@@ -85,7 +85,7 @@ function Parcel({ order }: NextStepProps) {
   );
 }
 
-/** A scan leads to the registration, or to the contact page where it is registered already. */
+/** The scan leads to the registration, or to the contact page if the sticker is registered already. */
 function Register({ order }: NextStepProps) {
   const t = useMessages().order_pages;
   return (
@@ -115,11 +115,11 @@ function ToStickers() {
   );
 }
 
-/** For the reseller alone, whoever else has the link: the sheet asks for his login. */
+/** For the reseller alone, even if others have the link: the sheet requires the reseller's login. */
 function PrintCodes({ order }: NextStepProps) {
   const t = useMessages().order_pages;
   const codes = order.Products.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Where they fill more than one sheet, its details ask which.
+  // Where the codes fill more than one sheet, the order's details ask which.
   const path = codes > codesOnSheet ? viewOrderPath(order.orderID) : qrSheetPath(order.orderID);
   return (
     <p className="owner-actions">

@@ -14,7 +14,10 @@ import { readOrder } from './read-order.ts';
 import { situationOf } from './situation.ts';
 import { StateCard } from './state-card.tsx';
 
-/** Whoever holds the link is the buyer, or somebody the buyer showed it to: only the buyer is shown the way to pay and to the invoice. `?confirming=1`: the payment window said that it is paid. */
+/**
+ * A person with the link is the buyer, or was shown it by the buyer: only the buyer gets the links to pay and to the invoice. `?confirming=1`: the
+ * payment window reported a payment.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { link } = params;
   const tries = Number(new URL(request.url).searchParams.get('confirming')) || 0;

@@ -24,7 +24,7 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-/** It has a name and an address on it: everybody but its buyer reads where the buyer finds it. */
+/** The invoice has a name and an address on it: others than the buyer only read where the buyer finds it. */
 function Invoice({ order: { kind, invoice: number, invoice_link } }: { order: Order }) {
   const t = useMessages().order_pages;
   return (

@@ -12,13 +12,13 @@ interface OrderThanksProps {
   children: ReactNode;
 }
 
-/** Which sentence tells what became of the money. */
+/** The sentence about the payment. */
 function toldOf({ order_status, refunded }: Order) {
   if (order_status === 'cancelled' && refunded > 0) return 'thanks_returned';
   return isPaid(order_status) ? 'thanks_mail' : 'thanks_confirming';
 }
 
-/** Thanks whoever comes; whoever has paid is told his order's number. */
+/** Thanks any visitor; shows the order's number where the order could be read. */
 export function OrderThanks({ order, children }: OrderThanksProps) {
   const t = useMessages().store;
   return (

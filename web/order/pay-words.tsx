@@ -3,8 +3,8 @@ import { useMessages } from '../messages.ts';
 import { withoutZeros } from '../shop/price.tsx';
 
 /**
- * What a button says that orders, and leads to the payment: the sum, and for whoever hears it also the document's words for that button.
- * Where nothing is to be paid those words alone are true.
+ * The words of a button that places an order and leads to the payment: the sum, and for screen readers also the document's words for that button.
+ * Where nothing is to be paid, only those words are shown.
  */
 export function PayWords({ paise }: { paise: number }) {
   const t = useMessages().store;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Idempotency-Key of a form, whose page gave it a `key` of its own: the same form pressed twice is one order, and one
- * that was mended in between is another.
+ * The Idempotency-Key of a form, whose page gave it a `key` of its own: the same form submitted twice is one order, and one that was edited in
+ * between is another.
  */
 export function pressKey(values: Record<string, string>): string {
   return createHash('sha256')

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import type { Order } from './order.ts';
 import { progressOf } from './progress.ts';
 
-/** From the order to the door, as a road with its milestones; the next one ahead is the one that is waited for. */
+/** From the order to the delivery, as a road with its milestones; the next one ahead is highlighted. */
 export function ProgressLine({ order }: { order: Order }) {
   const t = useMessages().order_pages;
   const steps = progressOf(order);
@@ -30,7 +30,7 @@ interface MilestoneProps {
   text: string;
   done: boolean;
   isNext?: boolean;
-  /** Where the road was left: nothing to be glad of, as a tick would say. */
+  /** The order was cancelled here: marked with a cross, as a tick would look like a success. */
   isEnd?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 
 type Followed = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date'>;
 
-/** Nothing is sent for a sticker that somebody holds already. */
+/** Nothing is shipped for a sticker that the buyer already has. */
 const isSent: Record<OrderKind, boolean> = { shop: true, postpaid: false, renewal: false, reseller: true };
 
 export interface Progress {
@@ -11,7 +11,7 @@ export interface Progress {
   done: boolean;
 }
 
-/** The steps on an order's way, and which of them it has taken. */
+/** The steps of an order, and which of them are done. */
 export function progressOf(order: Followed): Progress[] {
   if (order.order_status === 'cancelled') return cancelled(order.paid_date !== '');
   const way = wayOf(order);
@@ -19,7 +19,7 @@ export function progressOf(order: Followed): Progress[] {
   return way.map((step, place) => ({ step, done: place < taken }));
 }
 
-/** What lies ahead of an order once it is placed. */
+/** The steps of an order after it was placed. */
 function wayOf({ kind, mode, delivery }: Followed): OrderStep[] {
   const dispatch: OrderStep[] = isSent[kind] && delivery === 'courier' ? ['dispatch'] : [];
   return mode === 'postpaid' ? [...dispatch, 'complete'] : ['pay', ...dispatch, 'complete'];
@@ -30,7 +30,7 @@ function cancelled(wasPaid: boolean): Progress[] {
   return wasPaid ? [{ step: 'pay', done: true }, cancel] : [cancel];
 }
 
-/** How many steps of the way lead to its state; to one that is off the way, as a lapsed order's is, none. */
+/** How many steps lead to its state; none for a state outside the steps, such as that of an expired order. */
 function stepsTo({ mode, order_status }: Followed, way: OrderStep[]): number {
   let reached: OrderState | null = mode === 'postpaid' ? 'accepted' : 'unpaid';
   return (

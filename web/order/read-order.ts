@@ -7,7 +7,10 @@ import { readOwner } from '../session/owner-session.ts';
 import { readReseller } from '../session/reseller-session.ts';
 import type { Order } from './order.ts';
 
-/** The order of a link; its links to pay and to the invoice are in it where this browser placed it, or whoever's it is has logged in here. Throws CallRefused. */
+/**
+ * The order of a link. It contains the links to pay and to the invoice if this browser placed the order, or the account it belongs to is logged in
+ * here. Throws CallRefused.
+ */
 export async function readOrder(page: PageRequest, link: string): Promise<Order> {
   const number = Number.parseInt(link, 10);
   const browser = Number.isSafeInteger(number) ? readCookie(page.request, orderCookie(number)) : '';
@@ -17,7 +20,7 @@ export async function readOrder(page: PageRequest, link: string): Promise<Order>
   return { ...order, ...(await linksOfAccount(page, order.orderID)) };
 }
 
-/** Nothing where nobody is logged in whose it is; what is wrong with a login is for the pages to say that need it. */
+/** Empty unless the account that the order belongs to is logged in; errors of a login are reported by the pages that need it. */
 async function linksOfAccount({ request, context }: PageRequest, order_id: number) {
   for (const session of [readOwner(request), readReseller(request)]) {
     if (!session) continue;

@@ -1,7 +1,7 @@
 import { canBePaid } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
-/** What an order's page is about; the last five are where each kind of order ends well. */
+/** What an order's page is about; the last five are the successful ends of each kind of order. */
 export type Situation =
   | 'unpaid'
   | 'confirming'
@@ -22,7 +22,7 @@ type Told = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_da
 
 const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
 
-/** `justPaid`: the payment window said so, and the provider has not confirmed it yet. */
+/** `justPaid`: the payment window reported a payment, and the provider has not confirmed it yet. */
 export function situationOf(order: Told, justPaid: boolean): Situation {
   const { kind, delivery, order_status } = order;
   if (justPaid && canBePaid(order_status)) return 'confirming';
@@ -31,7 +31,7 @@ export function situationOf(order: Told, justPaid: boolean): Situation {
   return delivery === 'digital' ? 'codes' : endsWell[kind];
 }
 
-/** What became of the money: it stands on a reseller's account again, goes back, or never came. */
+/** Where the money is: credited to the reseller's account, being refunded, or never paid. */
 function cancelledAs({ mode, refunded, paid_date }: Told): Situation {
   if (mode === 'postpaid') return 'credited';
   return refunded > 0 || paid_date !== '' ? 'returned' : 'cancelled';

@@ -22,7 +22,7 @@ import type { Situation } from './situation.ts';
 
 interface Look {
   icon: LucideIcon;
-  /** `due`: something is to be done. `good`: all is well. `off`: it is over. */
+  /** `due`: something has to be done. `good`: all is well. `off`: it has ended. */
   tone: 'due' | 'good' | 'off';
   title: keyof Messages['order_pages'];
   text: keyof Messages['order_pages'];
@@ -45,7 +45,7 @@ const looks: Record<Situation, Look> = {
   returned: { icon: Ban, tone: 'off', title: 'cancelled_title', text: 'cancelled_returned' },
 };
 
-/** Where an order stands, in words, and what its buyer can do now. */
+/** An order's state, in words, and what its buyer can do now. */
 export function StateCard(props: NextStepProps & { situation: Situation }) {
   const { order, situation } = props;
   const t = useMessages().order_pages;
@@ -66,7 +66,7 @@ function wordsOf({ city, dispatch_date }: Order) {
   return { city, date: dispatch_date && dayOf(dispatch_date) };
 }
 
-/** Of an order that is cancelled, or a part of one that is not. */
+/** The refund of a cancelled order, or of a part of one that is not cancelled. */
 function Refund({ refunded }: Order) {
   const t = useMessages().order_pages;
   return refunded > 0 ? <p className="font-bold">{fill(t.refund, { amount: showAmount(refunded) })}</p> : null;

@@ -2,7 +2,7 @@ import { isRefusal } from '../api.ts';
 import type { PageRequest } from '../for-account/account-call.ts';
 import { readOrder } from './read-order.ts';
 
-/** The order of `?order=` for whoever has paid it, or the way to it while it cannot be read; neither of a forged link. */
+/** The order of `?order=`, and its link; only the link if the order cannot be read now, neither of them if the link is forged. */
 export async function thankedOrder(page: PageRequest) {
   const link = new URL(page.request.url).searchParams.get('order') ?? '';
   if (!link) return { link, order: null };

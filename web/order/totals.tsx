@@ -14,7 +14,7 @@ export interface Sums {
 }
 
 interface TotalsProps extends Sums {
-  /** What the first and the last of them are called. */
+  /** The labels of the first and the last row. */
   labels?: { total: string; net: string };
 }
 

@@ -4,7 +4,7 @@ import { canBePaid } from '../../contract/order-states.ts';
 import { orderByLink } from '../../contract/orders.ts';
 import { browserCall } from '../browser-call.ts';
 
-/** Asks every few seconds whether an order is paid by now, and then loads its page anew. True once it has asked often enough. */
+/** Checks every few seconds whether an order is paid, and reloads the page's data once it is. Returns true after `enough` checks. */
 export function useConfirmation(link: string, { seconds, enough }: { seconds: number; enough: number }): boolean {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(0);
@@ -12,7 +12,7 @@ export function useConfirmation(link: string, { seconds, enough }: { seconds: nu
   useEffect(() => {
     if (asked >= enough) return;
     const timer = setTimeout(async () => {
-      // Without a network for a moment, the next time will tell.
+      // If the network is briefly gone, the next check will tell.
       const answer = await browserCall(orderByLink, { link }).catch(() => null);
       if (answer && !canBePaid(answer.data.order_status)) await revalidate();
       setAsked(asked + 1);

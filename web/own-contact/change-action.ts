@@ -24,7 +24,7 @@ import { isDeadCode } from './dead-code.ts';
 
 type Values = Record<string, string>;
 
-/** One press on one of the two pages: `by` says that it is about who asks, and not about what is new. */
+/** One submit on one of the two pages. If `by` is set, it confirms the owner's identity; otherwise it is about the new number or mail. */
 interface Press {
   call: CallFunction;
   what: Changed;
@@ -32,7 +32,7 @@ interface Press {
   request: Request;
 }
 
-/** Answers the forms of a page where an owner changes their number or mail: two codes, one after the other. */
+/** Handles the forms of a page where an owner changes their number or mail: two codes, one after the other. */
 export async function answerChange({ request, context }: PageRequest, what: Changed) {
   const form = formValues(await request.formData());
   const t = requestMessages(request);
@@ -93,7 +93,7 @@ async function change({ call, what, form, request }: Press) {
   if (what === 'phone') {
     const said = { ...form, knownBrowser: readKnownBrowser(request) };
     const { Message, knownBrowser } = await call(changeNumber, said as z.input<typeof changeNumber.input>);
-    // Pressed twice, the second answer says nothing of it.
+    // Submitted twice, the second answer does not contain it.
     if (knownBrowser) headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
     text = Message;
   } else text = (await call(changeMail, form as z.input<typeof changeMail.input>)).Message;
@@ -101,7 +101,7 @@ async function change({ call, what, form, request }: Press) {
   return data<CodeState>({ step: 'verify', values: carriedOn(form), result }, { headers });
 }
 
-/** The step at which a code is asked for: of whichever of the two the page finds that it is time for. */
+/** The step at which a code is requested; the page decides for which of the two. */
 function asked({ by: _by, ...form }: Values, result: FormResult | undefined) {
   return data<CodeState>({ step: 'ask', values: carriedOn(form), ...(result && { result }) });
 }
@@ -110,12 +110,12 @@ function refused({ form, request }: Press, error: unknown) {
   const t = requestMessages(request).sign_in;
   const code = isRefusal(error) ? error.code : '';
   const verifying = form.intent === 'verify' && !isDeadCode(code);
-  // A second code that is asked for too early leaves the first one as good as it was.
+  // Requesting a second code too early leaves the first one valid.
   const step =
     verifying || form.intent === 'resend' || (code === 'rate_limited' && form.intent === 'send') ? 'verify' : 'ask';
   const { text, errors } = refusedResult(error, form.intent === 'verify' ? t.verify_failed : t.send_failed);
   const hint = step === 'verify' && form.intent === 'send' ? t.maybe_sent : '';
-  // The first step has no field for the code: what is wrong with it is said to the form.
+  // The first step has no field for the code: its error is shown for the whole form.
   const { password: ofCode, ...ofFields } = errors;
   const result: FormResult = {
     outcome: 'refused',

@@ -14,17 +14,17 @@ import { WhoStep } from './who-step.tsx';
 
 interface ChangeStepsProps extends ChangeData {
   what: Changed;
-  /** What came of the last press: of this owner's, or that somebody else is logged in by now. */
+  /** The outcome of the last submit by this owner, or that another account is logged in meanwhile. */
   answered: CodeState | undefined;
 }
 
-/** Two codes, one after the other: who asks, and that what is new is theirs. */
+/** Two codes, one after the other: the first confirms the owner's identity, the second that the new number or mail is theirs. */
 export function ChangeSteps({ what, answered, ...loaded }: ChangeStepsProps) {
   const t = useMessages().own_contact;
   const { state: live, expire } = useLiveStep(answered);
   useFollow(live?.result);
   const { contact, ownerId } = loaded;
-  // A tab may have waited for somebody else's code.
+  // This tab may have waited for another owner's code.
   const isOwn = live === answered || live?.values.UserLoginID === String(ownerId);
   const state = isOwn ? live : undefined;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { confirmIntent } from './carried-on.ts';
 
-/** Shows by a passkey who asks. Only a script can open the browser's dialog for it: without one it is not offered. */
+/** Confirms the owner's identity with a passkey. Only a script can open the browser's dialog for it: without one it is not offered. */
 export function ConfirmPasskey({ ownerId }: { ownerId: number }) {
   const t = useMessages();
   const { failed } = t.passkeys;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Beside the number, which the profile only shows: the way to change it. */
+/** The link next to the number, which the profile only shows, to where it can be changed. */
 export function NumberWay() {
   const t = useMessages().own_contact;
   return (
@@ -12,7 +12,7 @@ export function NumberWay() {
   );
 }
 
-/** The same beside the mail, with what it is good for. */
+/** The same next to the mail, with what it is good for. */
 export function MailWay({ email, isProven }: { email: string; isProven: boolean }) {
   const t = useMessages().own_contact;
   const text = email && !isProven ? t.confirm_mail_way : t.change_mail_way;

@@ -5,7 +5,7 @@ import type { PageRequest } from '../for-account/account-call.ts';
 import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
 import { shop } from '../request-context.ts';
 
-/** How the owner is reached now, and in which ways they can show that it is they. */
+/** The owner's current number and mail, and the ways in which they can confirm their identity. */
 export interface ChangeData {
   ownerId: number;
   contact: Omit<Answer<typeof ownContact>, 'Message'>;

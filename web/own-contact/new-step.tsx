@@ -16,7 +16,7 @@ interface NewStepProps extends ChangeData {
   result: FormResult | undefined;
 }
 
-/** What is to be from now on. A mail that was never confirmed stands there already: it may well be the one. */
+/** The new number or mail. A mail that was never confirmed is filled in already: it may well be the right one. */
 export function NewStep({ what, ownerId, contact, typed, result }: NewStepProps) {
   const t = useMessages();
   const schema = what === 'phone' ? askNewNumber.input : askNewMail.input;

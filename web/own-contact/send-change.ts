@@ -10,7 +10,7 @@ interface ClientAction<T> {
   serverAction: () => Promise<T>;
 }
 
-/** The client action of these pages: without a network each step stays as it is and says so. */
+/** The client action of these pages: without a network each step stays unchanged and says so. */
 export function sendChange<T>({ request, serverAction }: ClientAction<T>) {
   const { sign_in: t } = browserMessages();
   return sendForm(request, serverAction, (form) => {

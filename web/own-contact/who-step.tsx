@@ -13,7 +13,7 @@ interface WhoStepProps extends ChangeData {
   result: FormResult | undefined;
 }
 
-/** In which way an owner shows that it is they: a code to what the account has, or a passkey of theirs. */
+/** How an owner confirms their identity: by a code to the account's number or mail, or by one of their passkeys. */
 export function WhoStep({ ownerId, contact, result }: WhoStepProps) {
   const t = useMessages().own_contact;
   const { phone, email, email_proven, has_passkey } = contact;
@@ -53,7 +53,7 @@ function Way({ ownerId, by, to, text, kind }: WayProps) {
   );
 }
 
-/** Whoever has lost the number, and never made another way in, is helped by people. */
+/** An owner who has lost the number, and has no other way in, is helped by the operators. */
 function NoOther() {
   const t = useMessages().own_contact;
   return (

@@ -10,5 +10,5 @@ export interface DashboardData {
   knocked: Knocked;
 }
 
-/** Who knocked last: nobody yet, or nobody knows at the moment, which keeps nobody from the rest of the page. */
+/** The last contact: null if there was none yet, 'unknown' if it could not be loaded, which does not affect the rest of the page. */
 export type Knocked = { last: Knock | null } | 'unknown';

@@ -12,11 +12,11 @@ import { useKeepOwner } from './use-keep-owner.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface DashboardProps extends DashboardData {
-  /** Of the form that was sent last, of whichever vehicle. */
+  /** Of the form that was sent last, whichever vehicle it was about. */
   state: FormState | undefined;
 }
 
-/** First what an owner comes for: who knocked last, and whether his vehicles can be reached. Who he is himself comes last. */
+/** First what an owner comes for: the last contact, and whether their vehicles can be reached. Their own details come last. */
 export function Dashboard({ state, ...shown }: DashboardProps) {
   const t = useMessages().dashboard;
   const { owner, vehicles, offer, knocked } = shown;

@@ -7,7 +7,7 @@ import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** Says what goes, what stays and why, before anything is deleted. */
+/** Says what is deleted, what stays and why, before anything is deleted. */
 export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormState | undefined }) {
   const t = useMessages().dashboard;
   const { errors, busy, formProps } = useCheckedForm({
@@ -36,7 +36,7 @@ export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormSta
   );
 }
 
-/** From the form's box to the call. */
+/** Maps the form's checkbox to the call's input. */
 export function deletionInput({ confirmed, ...values }: Record<string, string>) {
   return { ...values, confirmed: confirmed === 'yes' };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** The way on from the dashboard that no other part of it has. */
+/** The links of the dashboard that no other part of it has. */
 export function Doors() {
   const t = useMessages().dashboard;
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.ts';
 
-/** What is kept about an owner, and what for. */
+/** What is stored about an owner, and what for. */
 export function HeldData() {
   const t = useMessages().dashboard;
   const rows = (['you', 'phone', 'vehicle', 'emergency', 'contacts', 'consent'] as const).map((kind) => ({

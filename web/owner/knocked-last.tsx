@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx';
 import type { Knocked } from './dashboard-data.ts';
 import { KnockItem } from './knocks/knock-item.tsx';
 
-/** Who knocked last, and the way to those before. */
+/** The last contact, and the link to earlier ones. */
 export function KnockedLast({ knocked }: { knocked: Knocked }) {
   const t = useMessages().dashboard;
   return (

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
 import { WholeDates } from '../ui/whole-dates.tsx';
 
-/** `until`: as the contract tells it; nothing is said where the owner may be disturbed. */
+/** `until`: as the contract gives it; shows nothing where the owner is not muted. */
 export function MutedUntil({ until }: { until: string }) {
   const t = useMessages().dashboard;
   if (until === '') return null;

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** What comes below the rest and is not to be had leaves the rest where it is. */
+/** If the next page of contacts cannot be loaded, those already shown stay. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

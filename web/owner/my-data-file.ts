@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { forOwner } from '../session/owner-session.ts';
 import type { Route } from './+types/my-data-file';
 
-/** All that is held about the owner who is logged in, as a file of his own. */
+/** All that is stored about the logged-in owner, as a file. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async (owner) => {
     const { data } = await accountCall(context, owner)(myData, { UserLoginID: owner.id }).catch(backToPage);

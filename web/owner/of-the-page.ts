@@ -2,8 +2,8 @@ import type { OwnedVehicle } from '../../contract/owners.ts';
 import type { FormState } from '../forms/form-state.ts';
 
 /**
- * What the page itself says of a form: one that is done may be gone or folded away, what was sent for somebody else has no form here, and
- * neither has a vehicle that is listed no more.
+ * The result that the page itself shows of a form, because the form cannot: a form that succeeded may be gone or folded away; one that was sent for
+ * another account, or for a vehicle that is no longer listed, has no place here.
  */
 export function ofThePage(state: FormState | undefined, vehicles: OwnedVehicle[]) {
   const sent = state?.values.VehicleOwnerMasterDetailId;

@@ -5,7 +5,7 @@ import type { DashboardData } from './dashboard-data.ts';
 import { Facts } from './facts.tsx';
 import { Fold } from './stickers/fold.tsx';
 
-/** Folded away: it is changed on the profile's page, and is nobody's business who looks over a shoulder. */
+/** Folded away: it is changed on the profile's page, and a person looking over the owner's shoulder should not see it. */
 export function PersonalInformation({ owner }: Pick<DashboardData, 'owner'>) {
   const t = useMessages();
   return (

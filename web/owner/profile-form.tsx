@@ -25,7 +25,7 @@ const names: PersonNames = {
 
 interface ProfileFormProps {
   owner: DashboardData['owner'];
-  /** Whether a code that was mailed to the address there is came back. */
+  /** Whether the owner has confirmed the mail address with a code that was sent to it. */
   isMailProven: boolean;
   states: States;
   state: FormState | undefined;

@@ -7,7 +7,7 @@ import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WholeDates } from '../ui/whole-dates.tsx';
 
-/** What a sticker is good for: for life, so many days, or nothing any more. */
+/** How long a sticker is valid: for life, for a number of days, or no longer. */
 export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {
   const t = useMessages();
   const { trial, demoEndDate, VehicleOwnerMasterDetailId: id } = vehicle;

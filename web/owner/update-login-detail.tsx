@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/update-login-detail';
 import { VehicleForm } from './vehicle-form.tsx';
 
-/** Which vehicle stands in the address; one that is not his is not there. */
+/** The address names the vehicle; one that is not the owner's is answered with 404. */
 export function loader(args: Route.LoaderArgs) {
   const wanted = new URL(args.request.url).searchParams.get('VehicleOwnerMasterDetailId');
   return loadForOwner(args, async (call, ownerId) => {

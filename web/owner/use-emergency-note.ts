@@ -1,7 +1,7 @@
 import type { OwnedVehicle } from '../../contract/owners.ts';
 import { useMessages } from '../messages.ts';
 
-/** What the emergency contact said to being rung; '' where nobody has asked them yet. */
+/** Whether the emergency contact agreed to be called; '' where they have not been asked yet. */
 export function useEmergencyNote({
   emergencyContactState: state,
 }: Pick<OwnedVehicle, 'emergencyContactState'>): string {

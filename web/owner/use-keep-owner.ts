@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { forget, isLoggedIn, keep } from '../session/stored.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
-/** Section 3: what later screens of the documents read from the browser's own storage. The vehicle is the first one. */
+/** Section 3: the values that later screens of the documents read from the browser's own storage. The vehicle is the first one. */
 export function useKeepOwner({ owner, vehicles }: DashboardData): void {
   useEffect(() => {
-    // A page's own effects run before those that lead away from it.
+    // A page's own effects run before those that redirect away from it.
     if (!isLoggedIn()) return;
     const [first] = vehicles;
     keep({

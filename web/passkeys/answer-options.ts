@@ -1,6 +1,6 @@
 import { isRefusal } from '../api.ts';
 
-/** What the browser's dialog is opened with, as JSON; or the sentence that says why there is nothing. */
+/** The options for the browser's dialog, as JSON; or the sentence that says why there are none. */
 export async function answerOptions(load: () => Promise<{ options: object; cookie?: string }>, failed: string) {
   try {
     const { options, cookie } = await load();

@@ -2,10 +2,10 @@ import { cookieFor, readCookie } from '../session/cookies.ts';
 
 const name = 'passkey';
 
-/** As long as what it asked for can be signed. */
+/** As long as the challenge it requested can be signed. */
 const seconds = 5 * 60;
 
-/** The secret of a browser that has asked to log in with a passkey; '' where it has not, or long ago. */
+/** The secret of a browser that has started a passkey login; '' where it has not, or too long ago. */
 export function readAskingBrowser(request: Request): string {
   return readCookie(request, name);
 }

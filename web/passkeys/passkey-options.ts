@@ -11,12 +11,15 @@ import type { Route } from './+types/passkey-options';
 import { answerOptions } from './answer-options.ts';
 import { readAskingBrowser, rememberAskingBrowser } from './asking-browser.ts';
 
-/** An address to come back to: there is nothing to see here. */
+/** There is no page at this address: redirects a browser that comes back to it. */
 export function loader() {
   return redirect(paths.userLogin);
 }
 
-/** What the browser's passkey dialog is opened with, to log in, to add one, or to show who asks. Secret and token are in cookies, which no script reads. */
+/**
+ * The options for the browser's passkey dialog: to log in, to add a passkey, or to confirm the owner's identity. Secret and token are in cookies,
+ * which no script can read.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const use = (await request.formData()).get('use');
   const failed = requestMessages(request).api.internal;

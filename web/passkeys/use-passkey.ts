@@ -5,17 +5,20 @@ import type {
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 
-/** Where a passkey comes from, and what is said where none does. */
+/** Where a passkey's options come from, and the sentences for when there is no passkey. */
 export interface PasskeyDialog {
-  /** Answers with what the browser's dialog is opened with, by `use`. */
+  /** The address that returns the options for the browser's dialog, by `use`. */
   path: string;
   use: 'add' | 'prove' | 'log_in' | 'add_owner' | 'add_reseller' | 'confirm_owner';
   failed: string;
-  /** Said where the device has one already; of one that is made. */
+  /** Shown where the device already has a passkey, when a new one is created. */
   known: string;
 }
 
-/** A form whose sending opens the browser's own passkey dialog first, and then takes along what that gives. Not ready without script, or where the browser knows none. */
+/**
+ * A form whose submit first opens the browser's own passkey dialog, and then sends along its result. Not ready without script, or in a browser
+ * without passkeys.
+ */
 export function usePasskey(dialog: PasskeyDialog) {
   const submit = useSubmit();
   const [isReady, setReady] = useState(false);
@@ -42,7 +45,7 @@ export function usePasskey(dialog: PasskeyDialog) {
 }
 
 async function credentialFor({ path, use }: PasskeyDialog) {
-  // Few log in so: the library is read by whoever presses.
+  // Few users log in with a passkey: the library is loaded on submit.
   const library = import('@simplewebauthn/browser');
   const answer = await fetch(path, { method: 'POST', body: new URLSearchParams({ use }) });
   // A session that has ended leads to the login.
@@ -55,7 +58,7 @@ async function credentialFor({ path, use }: PasskeyDialog) {
     : startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** Why the server has no options, in its own words. */
+/** Why the server returned no options, in its own words. */
 class Refusal extends Error {}
 
 function sentenceFor(error: unknown, { failed, known }: PasskeyDialog): string {

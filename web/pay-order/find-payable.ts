@@ -11,11 +11,11 @@ import { serverCall } from '../request-context.ts';
 
 export type Found =
   | { state: 'payable'; order: Order; payable: Payable }
-  /** Paid, or nothing can be paid for it any more: a page that says so. Or its buyer has come with another link of it. */
+  /** Paid, or can no longer be paid: redirects to a page that says so. Also where the buyer has come with another link of the order. */
   | { state: 'settled'; path: string }
-  /** It has lapsed, and costs something else today. */
+  /** The order has expired, and costs something else today. */
   | { state: 'priced_anew'; order: Order; sentence: string }
-  /** A link of ours that does not pay; `link` follows the order, where it is good for that. */
+  /** A link of ours that cannot be used to pay; `link` follows the order, if it is good for that. */
   | { state: 'useless'; link: string; sentence: string; status: number }
   | { state: 'unknown' }
   | { state: 'failed'; sentence: string; status: number };
@@ -51,7 +51,7 @@ function refused(error: unknown, order: Order, { shop }: Messages): Found {
   if (code === 'link_purpose' && order.pay_link) return { state: 'settled', path: payPath(order.pay_link) };
   if (code === 'link_purpose') return { state: 'useless', link: order.link, sentence: message, status: httpStatus };
   if (code === 'price_changed') return { state: 'priced_anew', order, sentence: message };
-  // Its money has come a moment ago, and is being booked.
+  // The payment arrived a moment ago, and is being recorded.
   if (code === 'order_paid') return { state: 'settled', path: confirmingPath(order.link) };
   if (httpStatus === 409) return { state: 'settled', path: orderPath(order.link) };
   return failed(message || shop.payment_down, httpStatus);

@@ -3,7 +3,7 @@ import type { Order } from '../order/order.ts';
 import { productIds } from '../shop/cart.ts';
 import { browserCart } from '../shop/cart-cookie.ts';
 
-/** The cart that became this order is done with. One that was filled meanwhile with something else stays. */
+/** Clears the cart that became this order. A cart that was filled with something else meanwhile stays. */
 export function forgetBought({ kind, Products }: Pick<Order, 'kind' | 'Products'>): void {
   if (kind === 'postpaid') forgetFields();
   const cart = kind === 'shop' ? browserCart.read() : null;

@@ -4,7 +4,7 @@ import { accountCall } from '../for-account/account-call.ts';
 import type { Prefill } from '../payment/payment-window.ts';
 import { readOwner } from '../session/owner-session.ts';
 
-/** Of the owner who is logged in, who need not type again what we know; undefined where there is none. */
+/** The contact details of the logged-in owner, who need not type them again; undefined where no owner is logged in. */
 export async function ownerPrefill(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -16,7 +16,7 @@ export async function ownerPrefill(
     const { VehicleOwnerName: name, VehicleOwnerEmail: email, VehicleOwnerMobile: mobile } = known;
     return { name, email, contact: `+91${mobile}` };
   } catch {
-    // The window asks, then.
+    // The window asks for the details then.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ interface PayOrderProps {
   scriptUrl: string;
 }
 
-/** The window opens by itself; the button is for whoever it did not open for. */
+/** The window opens automatically; the button is for the case that it did not. */
 export function PayOrder(props: PayOrderProps) {
   const t = useMessages().order_pages;
   const { order, payable } = props;

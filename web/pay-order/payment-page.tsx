@@ -16,7 +16,7 @@ import { findPayable } from './find-payable.ts';
 import { ownerPrefill } from './owner-prefill.ts';
 import { PayOrder } from './pay-order.tsx';
 
-/** Where an order that is still open is paid: after it was placed, and again after a payment that came to nothing. */
+/** Where an order that is still open is paid: after it was placed, and again after a failed payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('order') ?? '';
   if (!link) throw redirect(paths.productDetail);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...found, payable, scriptUrl, placed: placedIn(request) });
 }
 
-/** A reseller's order on account that was placed by the same press; '' without one. */
+/** The reseller's order on account that was placed with the same submit; '' without one. */
 function placedIn(request: Request): string {
   return /^\d{1,15}$/.exec(new URL(request.url).searchParams.get('placed') ?? '')?.[0] ?? '';
 }

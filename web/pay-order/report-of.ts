@@ -8,7 +8,7 @@ import { storedToken } from '../session/stored.ts';
 
 interface ReportOf {
   send: SendReport;
-  /** What the call calls a success. */
+  /** The call's word for a success. */
   success: 'Success' | 'completed';
 }
 
@@ -19,12 +19,12 @@ const reports: Record<OrderKind, ReportOf> = {
   reseller: { send: sendAs(resellerPaymentStatus), success: 'Success' },
 };
 
-/** Which call is told of a payment. */
+/** The call that reports the payment of an order of this kind. */
 export function reportOf(kind: OrderKind): ReportOf {
   return reports[kind];
 }
 
-/** With the token of whoever is logged in. Whoever opens the order's link elsewhere is not logged in there, and can pay all the same. */
+/** Sends the token of the logged-in account. A person who opens the order's link elsewhere is not logged in there, and can pay all the same. */
 function sendAs(call: typeof paymentStatusRenew | typeof resellerPaymentStatus): SendReport {
   return async (report) => {
     const token = storedToken();

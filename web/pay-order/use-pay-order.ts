@@ -16,7 +16,7 @@ interface PayOrderParts {
   scriptUrl: string;
 }
 
-/** Opens the payment window at once, and again when it is asked to; leads on once it has closed. */
+/** Opens the payment window at once, and again when asked to; navigates on once it has closed. */
 export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
   const navigate = useNavigate();
   const [unopened, setUnopened] = useState(false);
@@ -25,7 +25,7 @@ export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
 
   const pay = useCallback(async () => {
     setUnopened(false);
-    // Who typed in this tab is not who renews, nor a reseller.
+    // The details typed in this tab are not those of the owner who renews, nor of a reseller.
     const isTyped = order.kind === 'shop' || order.kind === 'postpaid';
     const prefill = payable.prefill ?? (isTyped ? keptBuyer() : null);
     const end = await openWindow({ ...payable, ...(prefill && { prefill }) });
@@ -34,7 +34,7 @@ export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
     const { link } = payable;
     const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);
     const { path, seconds } = afterPayment(end, payable, success);
-    // Going back must not open the window anew.
+    // Going back must not reopen the window.
     setTimeout(() => navigate(path, { replace: true }), seconds * 1000);
   }, [openWindow, payable, order, navigate]);
 

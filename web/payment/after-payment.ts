@@ -7,8 +7,8 @@ import type { PaymentEnd } from './use-payment.ts';
 const checkoutSeconds = 0.5;
 
 /**
- * Where somebody is led after the payment window. Whoever may have paid, and the server does not know yet, is never told
- * that it failed: the order's own page knows first.
+ * Where the buyer is led after the payment window. A buyer who may have paid, while the server does not know yet, is never shown that it failed: the
+ * order's own page will show the outcome.
  */
 export function afterPayment(
   end: PaymentEnd,

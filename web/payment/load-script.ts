@@ -1,6 +1,6 @@
 const patienceSeconds = 20;
 
-/** Loads the payment window's script once. One that could not be had is asked for again at the next press. */
+/** Loads the payment window's script once. If loading failed, the next click tries again. */
 export function loadScript(address: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `export const handle = payingPage`: a page that opens the payment window. Its content policy lets the window in. */
+/** `export const handle = payingPage`: a page that opens the payment window. Its content policy allows the window. */
 export const payingPage = { pays: true };
 
 export function paysHere(handle: unknown): boolean {

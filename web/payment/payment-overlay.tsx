@@ -2,7 +2,7 @@ import { useMessages } from '../messages.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { PaymentStep } from './use-payment.ts';
 
-/** Covers the page while the payment window opens and while the payment is booked. No modal dialog: the window would lie below it. */
+/** Covers the page while the payment window opens and while the payment is recorded. No modal dialog: the window would be below it. */
 export function PaymentOverlay({ step }: { step: PaymentStep }) {
   const t = useMessages().store;
   if (step === 'idle') return null;

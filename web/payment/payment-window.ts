@@ -1,25 +1,25 @@
-/** What the payment window hands over once somebody has paid. */
+/** What the payment window returns once the buyer has paid. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** What one order needs to be paid. */
+/** What is needed to pay one order. */
 export interface Payable {
   orderID: number;
   /** Paise. */
   amount: number;
   key: string;
-  /** Of the order's page. */
+  /** The link to the order's page. */
   link: string;
-  /** To pay it later, or again. */
+  /** The link to pay it later, or again. */
   pay_link: string;
   providerOrderId: string;
   prefill?: Prefill;
 }
 
-/** What the window need not ask of who pays: where this browser, or who is logged in, has said so. */
+/** The buyer's details that the window need not ask for, where this browser or the logged-in account has them. */
 export interface Prefill {
   name: string;
   email: string;
@@ -51,11 +51,11 @@ declare global {
   }
 }
 
-/** What the window says while it is open, and how it ends. */
+/** The window's events while it is open, and its end. */
 export interface WindowEvents {
   onPaid: (proof: Proof) => void;
   onDismissed: () => void;
-  /** One try failed; the window offers another. */
+  /** One attempt failed; the window offers another. */
   onFailed: (why: string) => void;
 }
 
@@ -73,7 +73,7 @@ export function openPaymentWindow(shop: string, payable: Payable, events: Window
     order_id: payable.providerOrderId,
     prefill: payable.prefill ?? {},
     theme: { color: themeColor },
-    // Typing a UPI address has been withdrawn; apps and the QR code stay.
+    // UPI payments by typing an address are no longer supported; apps and the QR code are.
     config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
     retry: { enabled: true },
     modal: { ondismiss: events.onDismissed, confirm_close: true },

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.ts';
 
-/** What somebody wants to know first whose payment has failed. */
+/** What a buyer wants to know first when the payment has failed. */
 export function Reassurance() {
   const t = useMessages().site;
   return (

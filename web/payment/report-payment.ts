@@ -5,16 +5,16 @@ import type { Payable, Proof } from './payment-window.ts';
 
 export type PaymentReport = z.input<(typeof paymentStatus)['input']>;
 
-/** Makes the call that tells the server: of the shop, of a postpaid sticker, or of a renewal. */
+/** Makes the call that reports a payment to the server: of the shop, of a postpaid sticker, or of a renewal. */
 export type SendReport = (report: PaymentReport) => Promise<Pick<Answer<typeof paymentStatus>, 'data'>>;
 
-/** What the server made of it. `unsure`: it could not be asked, and hears of the payment from the provider. */
+/** The server's answer. `unsure`: it could not be reached, and gets the confirmation from the provider. */
 export type Booked = 'paid' | 'confirming' | 'refused' | 'unsure';
 
-/** Seconds before the server is told again. */
+/** Seconds to wait before each attempt to report. */
 const pauses = [0, 1, 2, 4];
 
-/** Tells the server that somebody has paid, again where it does not answer: whoever has paid is never told that it failed. */
+/** Reports to the server that the buyer has paid, repeatedly if it does not answer: a buyer who has paid is never shown that it failed. */
 export async function reportPaid(
   send: SendReport,
   payable: Payable,
@@ -34,7 +34,7 @@ export async function reportPaid(
   return 'unsure';
 }
 
-/** Writes down why nobody has paid. Nothing depends on it. */
+/** Reports why the buyer has not paid. Nothing depends on it. */
 export function reportFailed(send: SendReport, payable: Payable, why: string): void {
   const reason = why.slice(0, 300);
   send({ ...base(payable), razorpay_id: null, status: 'Failed', failure_reason: reason }).catch(() => {});
@@ -44,7 +44,7 @@ function base({ orderID, amount, providerOrderId }: Payable) {
   return { order_id: orderID, razorpay_order_id: providerOrderId, amount, currency: 'INR' as const };
 }
 
-/** Too many at a time, and a server in trouble, are no judgement of the payment. */
+/** Too many requests, or a failing server, say nothing about the payment. */
 function isFinal(error: unknown): boolean {
   return isRefusal(error) && error.httpStatus < 500 && error.httpStatus !== 429;
 }

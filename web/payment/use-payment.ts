@@ -7,18 +7,18 @@ import { loadScript } from './load-script.ts';
 import { openPaymentWindow, type Payable, type Proof } from './payment-window.ts';
 import { type Booked, reportFailed, reportPaid, type SendReport } from './report-payment.ts';
 
-/** How paying ended. `unopened`: the window could not be had; nothing was charged, and the order waits. */
+/** How paying ended. `unopened`: the window could not be loaded; nothing was charged, and the order waits. */
 export type PaymentEnd = Booked | 'dismissed' | 'unopened';
 
-/** What a page shows meanwhile. After a payment it is over only once the page has led on. */
+/** What a page shows meanwhile. After a payment it lasts until the page has navigated on. */
 export type PaymentStep = 'idle' | 'opening' | 'open' | 'booking';
 
 interface PaymentOptions {
-  /** Where the window's script is, from `shopTerms`. */
+  /** The address of the window's script, from `shopTerms`. */
   scriptUrl: string;
-  /** Which of the three calls is told; the shop's unless given. */
+  /** Which of the three calls reports the payment; by default that of the shop. */
   send?: SendReport;
-  /** What the specification calls a success of it. */
+  /** The specification's word for a success of that call. */
   success?: 'Success' | 'completed';
   guid?: string;
 }
@@ -27,7 +27,7 @@ const dismissed = 'Payment dismissed by user';
 
 export const sendPaymentStatus: SendReport = (report) => browserCall(paymentStatus, report);
 
-/** `pay(order)` opens the payment window and comes back when it has closed and the server was told. */
+/** `pay(order)` opens the payment window and resolves when it has closed and the server was notified. */
 export function usePayment({ scriptUrl, send = sendPaymentStatus, success = 'Success', guid }: PaymentOptions) {
   const shop = useMessages().product.name;
   const [step, setStep] = useState<PaymentStep>('idle');
@@ -67,7 +67,7 @@ function proofOfPayment(shop: string, payable: Payable, { send, onOpen }: { send
   });
 }
 
-/** The connection is there before the button is pressed; the script is asked for only then. */
+/** Connects before the button is clicked; the script is loaded only then. */
 function connectEarly(scriptUrl: string): void {
   if (!scriptUrl.startsWith('/')) preconnect(new URL(scriptUrl).origin);
 }

@@ -21,7 +21,7 @@ import { postpaidInput } from './postpaid-input.ts';
 import { sendPostpaidForm } from './send-postpaid-form.ts';
 import { unpaidSticker } from './unpaid-sticker.ts';
 
-/** The scan of a sticker that was handed out before it was paid for leads here. */
+/** Reached by scanning a sticker that was handed out before it was paid for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
   const guid = rememberedScan(request);
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return leadToPayment(placed);
   } catch (error) {
-    // Paid for meanwhile, or switched off: the page finds out where the sticker leads now.
+    // Paid for meanwhile, or switched off: reloading the page finds out where the sticker leads now.
     if (isRefusal(error) && stickerMovedOn.has(error.code)) return redirect(paths.postpaidCheckout);
     return refusedForm(values, error, requestMessages(request).shop.checkout_failed);
   }
@@ -56,7 +56,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendPostpaidForm(args);
 }
 
-/** A price that has changed is shown as it is now, beside the sentence that says so. */
+/** After a price change the new price is shown, next to the sentence that says so. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -23,7 +23,7 @@ interface PostpaidFormProps {
   sticker: StickerDetail;
   states: States;
   gstBasisPoints: number;
-  /** What this page sends twice is one order. */
+  /** Submits with the same page key are one order. */
   pageKey: string;
   state: FormState | undefined;
 }

@@ -3,7 +3,7 @@ import type { checkoutPostpaid } from '../../contract/shop.ts';
 
 type Input = z.input<typeof checkoutPostpaid.input>;
 
-/** From the form's fields to the call. Its schema looks at them. */
+/** Maps the form's fields to the call's input, which its schema validates. */
 export function postpaidInput({ productid = '', price = '', ...values }: Record<string, string>): Input {
   return { ...values, data: [{ productid, quantity: 1, price: Number(price) }] } as unknown as Input;
 }

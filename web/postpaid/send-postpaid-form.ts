@@ -9,7 +9,7 @@ interface ClientAction<T> {
   serverAction: () => Promise<T>;
 }
 
-/** Without a network the form stays as it is and says so. */
+/** Without a network the form stays unchanged and says so. */
 export function sendPostpaidForm<T>({ request, serverAction }: ClientAction<T>) {
   return sendForm(request, serverAction, (values) => {
     const result = refusedResult(null, browserMessages().shop.checkout_failed);

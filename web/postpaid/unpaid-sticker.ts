@@ -4,7 +4,7 @@ import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** The sticker to be paid for. One that is not, or not any more, leads to where its scan does. */
+/** The sticker to be paid for. One that is not payable, or no longer, redirects to where its scan leads. */
 export async function unpaidSticker(call: CallFunction, guid: string): Promise<StickerDetail> {
   if (!guid) throw redirect(paths.warning);
   const { data: sticker } = await call(qrCodeDetail, { guid }).catch(inactive);

@@ -22,7 +22,7 @@ import { addVehicleInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
 import { StickerCode } from './sticker-code.tsx';
 
-/** Whoever to ring is mostly the same person for every vehicle: the last one's is offered. Without a vehicle one registers first. */
+/** The emergency contact is usually the same for every vehicle: the last vehicle's is filled in. An owner without a vehicle must register first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async ({ id, token }) => {
     const guid = rememberedScan(request);

@@ -13,7 +13,7 @@ import { forOwner } from '../session/owner-session.ts';
 
 type Register = (call: CallFunction, values: Record<string, string>) => Promise<{ vehicleOwnerMasterDetailId: number }>;
 
-/** Registers a vehicle for the owner the form was opened for, and thanks him. */
+/** Registers a vehicle for the owner for whom the form was opened, and leads to the thank-you page. */
 export async function answerRegistration(
   { request, context }: PageRequest,
   register: Register,
@@ -34,7 +34,7 @@ export async function answerRegistration(
   });
 }
 
-/** Of a vehicle's sticker, as it is printed: one that was handed on was registered with another code. */
+/** The code as printed on the vehicle's sticker: one that was handed on was registered with another code. */
 async function codeOf(call: CallFunction, UserLoginID: number, vehicleId: number): Promise<string> {
   const { QRList } = await call(getQrCode, { UserLoginID });
   const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => id === vehicleId);

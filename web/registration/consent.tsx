@@ -12,7 +12,7 @@ interface ConsentProps extends Filled {
   onTick: () => void;
 }
 
-/** The box to tick, the two texts it is about, and which versions of them were to be read. */
+/** The checkbox, the two texts it is about, and the versions of them that were shown. */
 export function Consent({ values, errors, versions, box, onTick }: ConsentProps) {
   const t = useMessages().registration;
   const [shown, setShown] = useState(versions);
@@ -48,7 +48,7 @@ export function Consent({ values, errors, versions, box, onTick }: ConsentProps)
   );
 }
 
-/** Opens the text above the form; without script its page, beside the form. */
+/** Opens the text above the form; without script opens its page in a new tab. */
 function LegalLink({ href, words, onOpen }: { href: string; words: string; onOpen: () => void }) {
   function open(event: MouseEvent) {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { pageIds, pages } from '../../contract/catalog.ts';
 import type { CallFunction } from '../api.ts';
 
-/** The two texts that whoever registers agrees to. */
+/** The two texts that a registering owner agrees to. */
 export type LegalName = 'terms' | 'privacy';
 
-/** Which version of each was to be read; '' where that is not known. */
+/** Which version of each was shown; '' where that is not known. */
 export type Versions = Record<LegalName, string>;
 
 export async function currentVersions(call: CallFunction): Promise<Versions> {

@@ -1,4 +1,4 @@
-/** What a form is about says the form itself: two tabs with two stickers, or two accounts, do not mix. */
+/** The form itself carries what it is about: two tabs with two stickers, or two accounts, do not mix. */
 export function FormAbout({ values: { guid, VehicleOwnerMasterId } }: { values: Record<string, string> }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** One step of a long form: a card with its number, so that somebody who looks up finds the place again. */
+/** One step of a long form: a card with its number, so that a user who looks away finds the place again. */
 export function FormPart({ number, title, children }: FormPartProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ interface LegalDialogProps {
   onClose: () => void;
 }
 
-/** Which version somebody has before him. Stable, or the text is fetched again. */
+/** Reports which version is shown. Must be stable, or the text is fetched again. */
 type OnShown = (name: LegalName, version: number) => void;
 
 /** A legal text above the form that asks to agree to it. */

@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { registrationInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
 
-/** Somebody who has a vehicle already adds the next one without telling everything again. */
+/** An owner who already has a vehicle adds the next one without filling in everything again. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
   return forOwner(request, async ({ id, token }) => {

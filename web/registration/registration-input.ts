@@ -4,7 +4,7 @@ import { tidyPlate } from '../../contract/vehicles.ts';
 
 type Values = Record<string, string>;
 
-/** From the form's fields to the call: the plate without its spaces, the box that must be ticked, the versions that were shown. */
+/** Maps the form's fields to the call's input: the plate without its spaces, the checkbox, the versions that were shown. */
 export function registrationInput({ agreed, termsVersion, privacyVersion, ...values }: Values) {
   const input = {
     ...values,

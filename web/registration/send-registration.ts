@@ -11,7 +11,7 @@ interface ClientAction<T> {
   serverAction: () => Promise<T>;
 }
 
-/** The client action of the long forms: what was typed stays, without a network and without a session too. */
+/** The client action of the long forms: what was typed stays, even without a network or a session. */
 export async function sendRegistration<T>({ request, serverAction }: ClientAction<T>, failed: (t: Messages) => string) {
   const t = browserMessages();
   const values = formValues(await request.clone().formData());

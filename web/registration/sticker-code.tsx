@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
-/** Which sticker a page is about: as it is printed, or on which vehicle it is where its owner hands it on. */
+/** Which sticker a page is about: the code as printed, or, where its owner hands it on, the vehicle it is on. */
 export function StickerCode({ guid, plate, isOver }: ScannedSticker) {
   const t = useMessages().registration;
   if (plate) return <p className="sticker-code">{fill(isOver ? t.handed_on_over : t.handed_on, { plate })}</p>;

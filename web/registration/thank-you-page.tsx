@@ -11,7 +11,7 @@ import stickerOn from '../ui/pictures/sticker-on.svg';
 import type { Route } from './+types/thank-you-page';
 import { toStore } from './to-store.ts';
 
-/** Thanks whoever comes. An owner's browser is given what the specification keeps in it. */
+/** Thanks any visitor. An owner's browser also gets what the specification stores in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   const owner = readOwner(request);

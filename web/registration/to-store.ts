@@ -3,7 +3,7 @@ import type { CallFunction } from '../api.ts';
 import type { OwnerSession } from '../session/owner-session.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** What the browser keeps after a registration: who registered, and the vehicle whose sticker was scanned, or else the newest. */
+/** What the browser stores after a registration: the owner, and the vehicle whose sticker was scanned, or else the newest. */
 export async function toStore(call: CallFunction, { id, token }: OwnerSession, guid: string): Promise<Partial<Stored>> {
   const [owner, { QRList }] = await Promise.all([
     call(profile, { UserLoginID: id }, { token }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a box is ticked; null until a script looks. A browser that goes back fills the box before anybody does. */
+/** Whether a box is ticked; null until a script has checked. A browser that goes back restores the tick on its own. */
 export function useTicked() {
   const box = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState<boolean | null>(null);

@@ -11,7 +11,7 @@ const renewCouponId = 14;
 export interface RenewalAsked {
   userLoginId: string;
   vehicleId: string;
-  /** The promo code in the address; '' once it was removed, null where nobody has said anything of one. */
+  /** The promo code in the address; '' once it was removed, null where the address has none. */
   coupon: string | null;
 }
 
@@ -24,7 +24,7 @@ export function renewalAsked(request: Request): RenewalAsked {
   };
 }
 
-/** What the page shows of the vehicle that is asked for; null where the owner has no such vehicle. */
+/** What the page shows of the requested vehicle; null where the owner has no such vehicle. */
 export async function loadRenewal(call: CallFunction, ownerId: number, asked: RenewalAsked, gstBasisPoints: number) {
   const [{ QRList, Offer }, { Message: _ok, ...owner }] = await Promise.all([
     call(getQrCode, { UserLoginID: ownerId, RenewCouponCodeID: renewCouponId }),
@@ -40,7 +40,7 @@ export async function loadRenewal(call: CallFunction, ownerId: number, asked: Re
     vehicle: { ...vehicle, trial: trialOf(vehicle, new Date()) },
     promo,
     sums: sumsOf({ rate: vehicle.rate, percent, gstBasisPoints }),
-    /** What this page sends twice is one order. */
+    /** Submits with the same page key are one order. */
     pageKey: randomUUID(),
   };
 }

@@ -16,8 +16,8 @@ import type { Promo } from './promo.ts';
 const promoRemoved = 'promo removed';
 
 /**
- * What the owner is offered is applied already. A code of his own stands in the address, and so does that there shall be none: both go
- * with and without script, and a reload looks at it anew.
+ * The owner's offer is applied already. A code the owner typed is in the address, and so is the removal of a code: both work with and without script,
+ * and a reload checks the code again.
  */
 export function PromoBox({ renewal }: { renewal: Renewal }) {
   const { promo } = renewal;
@@ -28,7 +28,7 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
   return (
     <div ref={box} className="grid gap-3">
       {isApplied ? <Locked renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />}
-      {/* What is wrong with a code stands at its field; here it is read out. */}
+      {/* The error of a code is shown at its field; here it is announced to screen readers. */}
       <p role="status" className={isApplied ? 'offer-applied' : 'sr-only'}>
         {isApplied ? <BadgePercent aria-hidden="true" /> : null}
         {isApplied ? fill(t.shop.promo_applied, { code: promo.code }) : failureOf(promo, t)}
@@ -84,13 +84,13 @@ function Locked({ renewal: { owner, vehicle }, code }: { renewal: Renewal; code:
   );
 }
 
-/** Section 8: the alert of a code that is none, and the sentence of one that could not be looked at. */
+/** Section 8: the alert for an invalid code, and the sentence for one that could not be checked. */
 function failureOf({ state }: Promo, { shop }: Messages): string | undefined {
   if (state === 'invalid') return shop.promo_invalid;
   return state === 'failed' ? shop.promo_failed_again : undefined;
 }
 
-/** That a code was taken out, as a toast: of any other the box itself says what came of it. */
+/** Shows a toast when a code was removed: other outcomes are shown in the box itself. */
 function useRemoved(promo: Promo): void {
   const { promo_removed } = useMessages().shop;
   const toast = useToast();

@@ -1,22 +1,22 @@
 import { promoCode } from '../../contract/shop.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 
-/** The promo code of an address, looked at anew whenever the page is loaded. */
+/** The promo code in the address, checked again whenever the page is loaded. */
 export type Promo =
   | { state: 'none' }
   | { state: 'applied'; code: string; percent: number }
   | { state: 'invalid' | 'failed'; code: string };
 
 interface PromoAsked {
-  /** Of the address. */
+  /** From the address. */
   asked: string | null;
-  /** The code that the owner is offered; '' where there is none. */
+  /** The code offered to the owner; '' where there is none. */
   offer: string;
   /** Rupees, before the discount and the tax. */
   totalAmount: number;
 }
 
-/** What an owner is offered is applied before he asks, until he removes it. An offer that does not hold is none: nobody has typed it. */
+/** An owner's offer is applied automatically, until the owner removes it. An offer that is not valid counts as none: the owner did not type it. */
 export async function promoOf(call: CallFunction, { asked, offer, totalAmount }: PromoAsked): Promise<Promo> {
   const coupon = asked ?? offer;
   if (!coupon) return { state: 'none' };

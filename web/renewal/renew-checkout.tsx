@@ -33,7 +33,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendOwnerForm(args);
 }
 
-/** What was refused since a price, a promo code or the sticker has moved on is shown as it is now. */
+/** If a form was rejected because a price, a promo code or the sticker has changed, the new state is loaded. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

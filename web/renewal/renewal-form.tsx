@@ -15,7 +15,7 @@ import { renewalInput } from './renewal-input.ts';
 
 const bike = 2;
 
-/** What the renewal costs; the promo code is a form of its own, beside it. */
+/** What the renewal costs; the promo code is a separate form, next to it. */
 export function RenewalForm({ renewal, state }: { renewal: Renewal; state: FormState | undefined }) {
   const t = useMessages().order_pages;
   const { vehicle, sums } = renewal;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRows } from './all-rows.ts';
 
-/** A list of so many rows, newest first, of which three are given out at once. */
+/** A list of `total` rows, newest first, of which each call returns three. */
 function listOf(total: number) {
   const rows = Array.from({ length: total }, (_, index) => total - index);
   const ask = async (page: number) => ({

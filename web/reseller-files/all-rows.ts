@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { pageOf } from '../../contract/paging.ts';
 
-/** A page of a list, as far as turning to the next one goes. */
+/** The fields of a list's page that are needed to load the next one. */
 type Page = { [Field in keyof typeof pageOf]: z.infer<(typeof pageOf)[Field]> };
 
 /**
- * Every row of a list, as many at a time as are given out. Where one was added or taken away meanwhile the others have
- * moved, and the list is read again from its beginning.
+ * Every row of a list, as many per call as the API returns. If a row was added or removed meanwhile, the others have moved, and the list is read
+ * again from its beginning.
  */
 export async function allRows<Answer extends Page, Row>(
   ask: (page: number) => Promise<Answer>,

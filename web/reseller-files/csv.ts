@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a column is called, and what is in it. `amount`: rupees, which a spreadsheet can add up. */
+/** A column's heading and its content. `amount`: rupees, which a spreadsheet can add up. */
 export type Column<Row> = { head: string } & (
   | { text: (row: Row, no: number) => string }
   | { count: (row: Row, no: number) => number }
@@ -8,10 +8,9 @@ export type Column<Row> = { head: string } & (
 );
 
 /**
- * A table as spreadsheets open it, in UTF-8 and saying so, or Excel would garble every name in Hindi. A text that a
- * spreadsheet would take for a formula begins with an apostrophe; and text is quoted, since some spreadsheets take a
- * semicolon in it for the end of a cell and look for a formula behind. A number below 0 stays a number. `before`: how many
- * rows were written before these; a table begins with its heads.
+ * A table as spreadsheets open it: UTF-8 with a byte order mark, or Excel would garble every name in Hindi. A text that a spreadsheet would take for
+ * a formula begins with an apostrophe; and text is quoted, since some spreadsheets take a semicolon in it for the end of a cell and look for a
+ * formula behind. A number below 0 stays a number. `before`: how many rows were written before these; without any the table begins with its headings.
  */
 export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0 } = {}): string {
   const isAmount = (index: number) => 'amount' in (columns[index] ?? {});

@@ -8,15 +8,15 @@ import { type Column, csv } from './csv.ts';
 import { resellerFile } from './reseller-file.ts';
 
 interface ListFile<Row> {
-  /** Which page shows the same list. */
+  /** The page that shows the same list. */
   page: Path;
-  /** Of the file, before its day. */
+  /** The file's name, before the date. */
   name: string;
   columns: (t: Messages['reseller_lists']) => Column<Row>[];
   rows: (call: CallFunction, guid: string, asked: URLSearchParams) => Promise<Row[]>;
 }
 
-/** A list as its page shows it for the same address, all pages of it, as a table for a spreadsheet. */
+/** A list as its page shows it for the same address, but with all its pages, as a table for a spreadsheet. */
 export function listFile<Row>(args: PageRequest, { page, name, columns, rows }: ListFile<Row>): Promise<Response> {
   const t = requestMessages(args.request).reseller_lists;
   return resellerFile(args, page, async (...asked) => ({

@@ -4,7 +4,7 @@ import type { Route } from './+types/qr-sheet-file';
 import { pdfFile } from './pdf-file.ts';
 import { resellerFile } from './reseller-file.ts';
 
-/** `?order=1042`: its codes alone; `?page=2`: the next sheet of them, where one does not hold them all. */
+/** `?order=1042`: only that order's codes; `?page=2`: the next sheet, where the codes do not fit on one. */
 export function loader(args: Route.LoaderArgs) {
   return resellerFile(args, paths.myQrCode, async (call, guid, asked) => {
     const which = { order_id: asked.get('order') ?? '', page: asked.get('page') ?? 1 };

@@ -5,7 +5,7 @@ import type { Path } from '../paths.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
 interface File {
-  /** What it is kept as. */
+  /** The name under which it is saved. */
   name: string;
   type: string;
   content: string | Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ interface File {
 
 type Make = (call: CallFunction, guid: string, asked: URLSearchParams) => Promise<File>;
 
-/** A file for the reseller who is logged in. What cannot be had leads back to its page, which says why. */
+/** A file for the logged-in reseller. If it cannot be created, redirects to its page, which says why. */
 export function resellerFile({ request, context }: PageRequest, page: Path, make: Make): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   return forReseller(request, async (reseller) => {
@@ -40,7 +40,7 @@ export function answerFile({ name, type, content }: File): Response {
   });
 }
 
-/** What was wrong with what was asked for, or else the code of the refusal. */
+/** The name of the wrong parameter, or else the error code. */
 function whyOf(error: Error): string {
   if (!isRefusal(error)) return 'internal';
   return Object.keys(error.errors)[0] ?? error.code;

@@ -12,7 +12,7 @@ interface CallSheetProps {
   warning?: string;
   guid: string;
   formKey: string;
-  /** What came of a press in this sheet, unless the call was placed. */
+  /** The outcome of a submit in this sheet, unless the call was placed. */
   result: SendResult | undefined;
   inPlace: boolean;
   ways: Ways;

@@ -15,7 +15,7 @@ interface CodePageProps {
   ours: Ours;
 }
 
-/** Where a phone's camera does not open links: the sticker, scanned in this page, or the code that is printed on it, typed or pasted. */
+/** For phones whose camera does not open links: the sticker is scanned in this page, or the code printed on it is typed or pasted. */
 export function CodePage({ title, typed, fault, ours }: CodePageProps) {
   const t = useMessages();
   return (

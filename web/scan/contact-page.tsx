@@ -81,14 +81,14 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
   );
 }
 
-/** What is missing in the message is said there. */
+/** A missing message is reported at its own field. */
 function isMissing(result: SendResult | undefined): boolean {
   return result?.intent === 'message' && result.outcome === 'refused';
 }
 
 /**
- * How the sheets are shown and opened: with what came of a press they stand in the page, to be read without a script; and on a page that leaves by
- * itself a link opens them on one that stays, or somebody would be typing when it goes.
+ * How the sheets are shown and opened. With the outcome of a submit they are part of the page, to be readable without a script. On a page that
+ * navigates on by itself, a link opens them on a page that stays, or the caller would be typing when it leaves.
  */
 function useSheets(guid: string, result: SendResult | undefined) {
   const asked = new URLSearchParams(useLocation().search).get('open');
@@ -104,7 +104,7 @@ function useSheets(guid: string, result: SendResult | undefined) {
   return { sheet, href };
 }
 
-/** What came of a press, where it stands nowhere else; the script fills the same place. */
+/** The outcome of a submit, where it is shown nowhere else; the script uses the same element. */
 function Toast({ result }: { result: SendResult | undefined }) {
   const kind = result?.outcome === 'sent' ? 'success' : 'error';
   return (

@@ -17,8 +17,8 @@ function remember() {
 }
 
 /**
- * The address becomes the one of the route list; with cookies off it stays, or a reload would not find the sticker.
- * The cookie knows the last scan of any tab, this entry of the history knows its own: a reload shows the same vehicle.
+ * Changes the address to the one of the route list; with cookies off it stays, or a reload would not find the sticker. The cookie holds the last scan
+ * of any tab, this history entry its own: a reload shows the same vehicle.
  */
 function showAsQuickContact() {
   const mine: unknown = history.state?.scan;
@@ -32,7 +32,7 @@ remember();
 showAsQuickContact();
 const resets = [...messageForms(), ...callForms()];
 
-/** Back from the thank-you page the browser shows this page as it was left: mid-press. */
+/** When going back from the thank-you page, the browser restores this page as it was left: in the middle of sending. */
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   hideToast();

@@ -12,10 +12,10 @@ export interface Contactable {
 
 type LookUp = { to: '/quickcontact'; found: Contactable } | { to: Exclude<ScanDestination, '/quickcontact'> };
 
-/** Refusals that say something of the sticker; every other says something of us, and is worth another try. */
+/** Rejections that are about the sticker; all others are about us, and worth another try. */
 const noSuchSticker = new Set(['inactive', 'not_found', 'validation']);
 
-/** Where a scan of this code leads, with what the contact page shows when it leads there. */
+/** Where a scan of this code leads, with the data of the contact page if it leads there. */
 export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> {
   try {
     const { data: sticker } = await call(qrCodeDetail, { guid });

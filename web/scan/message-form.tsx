@@ -11,11 +11,11 @@ interface MessageFormProps {
   guid: string;
   formKey: string;
   result: SendResult | undefined;
-  /** Where a link opens the call's sheet, and no button. */
+  /** Set where a link opens the call's sheet instead of a button. */
   callHref: string | undefined;
 }
 
-/** `noValidate`: what is missing is said in our words, by the script or by the server, and never in the browser's. */
+/** `noValidate`: what is missing is reported in our words, by the script or by the server, and never in the browser's. */
 export function MessageForm({ presets, guid, formKey, result, callHref }: MessageFormProps) {
   const t = useMessages();
   const mine = result?.intent === 'message' ? result : undefined;

@@ -9,14 +9,14 @@ export interface ScannedSticker {
   guid: string;
   /** Of the vehicle it is on, where its owner hands it on. */
   plate: string;
-  /** Whether its trial is over: it leads to nobody then before it is renewed. */
+  /** Whether its trial has ended: its scan reaches no owner then until it is renewed. */
   isOver: boolean;
 }
 
 const none: ScannedSticker = { guid: '', plate: '', isOver: false };
 const somebodys = { VehicleOwnerMasterId: 1, VehicleOwnerMasterDetailId: 1 };
 
-/** The one that this browser has scanned last, if it waits for a vehicle. */
+/** The sticker scanned last in this browser, if it waits for a vehicle. */
 export async function newStickerScanned(call: CallFunction, request: Request): Promise<ScannedSticker> {
   const guid = rememberedScan(request);
   if (!guid) return none;
@@ -25,16 +25,16 @@ export async function newStickerScanned(call: CallFunction, request: Request): P
       const now = new Date();
       if (scanDestination(data, now) !== '/register') return none;
       const { vehiclePlateNumber: plate } = data;
-      // A new one's trial has not begun.
+      // A new sticker's trial has not begun.
       const isOver = plate !== '' && scanDestination({ ...data, ...somebodys }, now) === '/renewqr';
       return { guid, plate, isOver };
     },
-    // It is only a help: the code can be typed.
+    // This is only a convenience: the code can be typed.
     () => none,
   );
 }
 
-/** Whether an owner has opened the link that is for their buyer. */
+/** Whether the owner who hands the sticker on has opened the link that is meant for their buyer. */
 export function isTheirs({ guid }: ScannedSticker, vehicles: OwnedVehicle[]): boolean {
   return vehicles.some(({ handOnCode }) => handOnCode !== '' && handOnCode === guid);
 }

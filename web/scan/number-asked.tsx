@@ -15,7 +15,7 @@ import proveStyles from './prove.css?inline';
 
 export const handle = { bareStyles: proveStyles };
 
-/** Following the link says nothing yet: SMS are looked at by machines, too. */
+/** Opening the link answers nothing yet: machines open the links of SMS, too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return pageOf(request, (link) => context.get(serverCall)(numberAsked, { link }));
 }
@@ -25,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return pageOf(request, (link) => say(context.get(serverCall), link, form.get('answer')));
 }
 
-/** A form that says nothing changes nothing. */
+/** A form without an answer changes nothing. */
 function say(call: CallFunction, link: string, answer: unknown) {
   return answer === 'agreed' || answer === 'declined'
     ? call(answerNumber, { link, answer })
     : call(numberAsked, { link });
 }
 
-/** The code is what follows the question mark: so much of an address in an SMS may vary. */
+/** The code is what follows the question mark: only that part of an address in an SMS may vary. */
 async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof say>) {
   const link = new URL(request.url).search.slice(1);
   try {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface OpenSheetProps {
   id: 'call' | 'emergency';
   className: string;
-  /** Where it is opened by a link: it stands in the page already, or the page is about to leave and another one opens it. */
+  /** Set where a link opens it: it is part of the page already, or the page is about to leave and another one opens it. */
   href?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens a sheet, script or no script. */
+/** Opens a sheet, with or without script. */
 export function OpenSheet({ id, className, href, children }: OpenSheetProps) {
   return href ? (
     <a className={className} href={href}>

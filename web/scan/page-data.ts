@@ -1,7 +1,7 @@
 import type { makeCall, smsTemplate } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 
-/** What the page hands to its script, so that the script carries neither a catalogue nor a schema of its own. */
+/** The data the page hands to its script, so that the script carries neither a catalogue nor a schema of its own. */
 export interface PageData {
   stored: { GUID: string; vehiclePlateNumber: string; strBloodGroup: string; productid: number };
   calls: { message: typeof smsTemplate.path; call: typeof makeCall.path };

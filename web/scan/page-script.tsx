@@ -7,7 +7,7 @@ import enhance from './enhance.ts?inline-script';
 import type { Contactable } from './look-up.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 
-/** The page's small script and what it works with. Everything on the page works without it too. */
+/** The page's small script and its data. Everything on the page works without it too. */
 export function PageScript({ found }: { found: Contactable }) {
   const nonce = useRouteLoaderData<typeof rootLoader>('root')?.nonce;
   const data = JSON.stringify(usePageData(found)).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-/** How long a person with a phone in hand looks at a blank page before thinking that it is broken. */
+/** In milliseconds: how long a person with a phone in hand looks at a blank page before thinking that it is broken. */
 const patience = 1200;
 
 export async function withinPatience<T>(work: Promise<T>): Promise<T | 'slow'> {

@@ -7,7 +7,7 @@ import { Plate } from '../ui/plate.tsx';
 
 const car = 1;
 
-/** The back of a vehicle: two lamps, and between them the plate that the stranger can compare with the real one. */
+/** The back of a vehicle: two lamps, and between them the plate, which the caller can compare with the real one. */
 export function PlateHeader({ sticker }: { sticker: StickerDetail }) {
   const t = useMessages();
   const number = sticker.vehiclePlateNumber;

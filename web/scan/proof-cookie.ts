@@ -2,7 +2,7 @@ import { cookieFor, readCookie } from '../session/cookies.ts';
 
 const [name, thirtyDays] = ['caller', 30 * 24 * 3600];
 
-/** Remembers in this browser that a number was proven here. It is good for that number alone, and tells nobody which. */
+/** Remembers in this browser that a number was verified here. The proof is valid for that number alone, and does not disclose it. */
 export function keepProof(request: Request, proof: string): string {
   return cookieFor(request, name, proof, thirtyDays);
 }

@@ -18,10 +18,10 @@ import { Dial112 } from './ways-on.tsx';
 
 export const handle = { bareStyles: proveStyles };
 
-/** A form was sent: the page shows what came of it. */
+/** Whether a form was sent, whose outcome the page shows. */
 const isAnswered = createContext(false);
 
-/** The number is in no address: who comes here without it asks for a call first. */
+/** The number is in no address: a caller who comes here without it must request a call first. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(isAnswered) ? null : redirect(paths.quickContact);
 }
@@ -118,7 +118,7 @@ function Step({ step, fieldError }: Pick<ProveAnswer, 'step' | 'fieldError'>) {
   }
 }
 
-/** What the call needs goes from step to step with the form, and into no address. */
+/** The call's data is passed from step to step in the form, and never in an address. */
 function Carried({ press }: { press: CallPress }) {
   return Object.entries(press).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

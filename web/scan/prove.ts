@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { type CallFunction, isRefusal } from '../api.ts';
 
-/** The call that somebody wanted, and is refused until they have shown that the number is theirs. */
+/** The call that the caller requested, and which is rejected until they have verified their number. */
 export interface CallPress {
   guid: string;
   from: string;
@@ -12,7 +12,10 @@ export interface CallPress {
 }
 
 export interface ProveAnswer {
-  /** `ask`: whether a code shall be sent. `code`: it is asked for. `call`: the number is proven, and the call may be tried again. `done`: it was taken. */
+  /**
+   * `ask`: offers to send a code. `code`: asks for the code. `call`: the number is verified, and the call may be tried again. `done`: the call was
+   * accepted.
+   */
   step: 'ask' | 'code' | 'call' | 'done';
   status: number;
   notice?: string;
@@ -20,20 +23,20 @@ export interface ProveAnswer {
   fieldError?: string;
   /** How to call without a code. */
   dial?: { number: string; pin: string; minutes: number };
-  /** For this browser to keep. */
+  /** The proof that this browser stores. */
   proof?: string;
-  /** Whether the next try is another press: of this one it is known what became of it. */
+  /** Whether the next try needs a new key: the outcome of this request is known. */
   isOver?: boolean;
 }
 
 interface Step {
   step: string;
   password: string;
-  /** What this browser has kept. */
+  /** The proof that this browser has stored. */
   kept: string;
 }
 
-/** One step of proving a number; the last one places the call. */
+/** One step of verifying a number; the last one places the call. */
 export async function proveNumber(
   call: CallFunction,
   t: Messages,
@@ -48,7 +51,7 @@ export async function proveNumber(
   return { ...answer, ...(dial && { dial }) };
 }
 
-/** Nothing where this shop has no number to dial, or none for now: there is the code. */
+/** Null where this shop has no number to dial, or none at the moment: the caller can use the code instead. */
 async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswer['dial'] | null> {
   try {
     const { number, pin, minutes } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
@@ -68,7 +71,7 @@ async function send(call: CallFunction, t: Messages, press: CallPress): Promise<
     return { step: 'code', status: 200, notice: fill(t.contact.prove_sent, { phone: from }) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_needed') return { step: 'call', ...failed(error, t), isError: false };
-    // Whoever asks too soon has a code already.
+    // A caller who asks again too soon has a code already.
     const isTooSoon = isRefusal(error) && error.code === 'rate_limited';
     return { step: isTooSoon ? 'code' : 'ask', ...failed(error, t) };
   }
@@ -80,7 +83,7 @@ async function verify(call: CallFunction, t: Messages, password: string, press: 
     return { ...(await place(call, t, proof, press)), proof };
   } catch (error) {
     if (!isRefusal(error)) return { step: 'code', ...failed(error, t) };
-    // Pressed twice: the first press has used the code up, and the call is on its way.
+    // Submitted twice: the first request has used the code up, and the call is on its way.
     const first = error.code === 'otp_wrong' ? await place(call, t, '', press) : null;
     if (first?.step === 'done') return first;
     const { notice, status } = failed(error, t);
@@ -90,7 +93,7 @@ async function verify(call: CallFunction, t: Messages, password: string, press: 
   }
 }
 
-/** The call, as the press that was made for it; without a proof only one that was placed already is found. */
+/** Places the call, under the key of the caller's request; without a proof only a call placed earlier under that key is found. */
 async function place(call: CallFunction, t: Messages, proof: string, press: CallPress): Promise<ProveAnswer> {
   const { guid: GUID, from, key } = press;
   try {

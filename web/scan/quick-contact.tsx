@@ -15,7 +15,7 @@ import { leadsOn, placeCall, type SendResult, sendMessage } from './send.ts';
 
 export const handle = { bareStyles: contactStyles };
 
-/** The sticker whose form was sent: it may be another than the last one scanned in this browser. */
+/** The sticker whose form was sent: not necessarily the one scanned last in this browser. */
 const sentGuid = createContext<string>('');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(sentGuid, guid);
   const typed = text('id') || asTenDigits(text('from'));
   const result = await carryOut(text('intent'), { guid, key: text('key'), typed });
-  // The same form again, there: the number is in no address.
+  // Sends the same form there: the number must not be in an address.
   if (result.outcome === 'unproven') return redirect(paths.proveNumber, 307);
   const next = leadsOn(result);
   return data(result, { status: result.status, headers: next ? leadOn(next) : {} });

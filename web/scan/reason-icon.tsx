@@ -1,6 +1,6 @@
 import { LineIcon } from '../ui/line-icon.tsx';
 
-/** One drawing a preset of the specification: a reason is recognised before it is read, in any language. */
+/** One drawing for each preset of the specification: a reason is recognised before it is read, in any language. */
 const drawings: Record<number, string> = {
   // storage compartment open
   1: 'M3.5 13h17v7h-17zM3.5 13 6 4.5l14 4M10 16.5h4',

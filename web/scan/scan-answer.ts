@@ -17,12 +17,12 @@ export type ScanAnswer =
 
 const tries = 8;
 
-/** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or what went wrong. */
+/** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or an error. */
 export async function scanAnswer(call: CallFunction, request: Request, guid: string, { patient = false } = {}) {
   const url = new URL(request.url);
   const headers = rememberScan(request, guid);
   try {
-    // After a press the page that tells its outcome is waited for: 'Please wait' would ask again, and tell it to nobody.
+    // After a submit this waits for the page that shows its outcome: 'Please wait' would reload, and the outcome would be lost.
     const found = lookUp(call, guid);
     const answer = await (patient ? found : withinPatience(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
@@ -45,13 +45,13 @@ function fetchFailed(request: Request, url: URL) {
   return data<ScanAnswer>({ state: 'failed', sentence, retry: url.pathname }, { status: 503 });
 }
 
-/** The longest thing that is looked at: a sticker's whole address with room to spare. */
+/** The longest input that is read: a sticker's whole address with room to spare. */
 const longest = 300;
 
-/** Of all pages this one alone may ask for the camera; the server shuts what is not named. */
+/** Only this page may ask for the camera; the server forbids what is not named. */
 const withCamera = { 'permissions-policy': 'camera=(self)' };
 
-/** An address without a code: the field to type it into, the camera to scan it, and from there to the sticker. */
+/** An address without a code: a page with a field to type it into and the camera to scan it; a valid code redirects to its sticker. */
 export function withoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code')?.slice(0, longest);

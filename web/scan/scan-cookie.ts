@@ -4,7 +4,7 @@ import { cookieFor, readCookie } from '../session/cookies.ts';
 const name = 'scan';
 const oneDay = 24 * 60 * 60;
 
-/** Only what could be a code goes into a header; nothing else needs remembering. */
+/** Only what could be a code may go into a header; anything else need not be remembered. */
 const code = /^[0-9A-Z]{1,64}$/;
 
 /** Remembers which sticker was scanned, for the pages that a scan leads to and for those without script. */

@@ -6,20 +6,20 @@ import { paths } from '../paths.ts';
 
 export type Intent = 'message' | 'call' | 'emergency';
 
-/** What came of a press, for the page that is shown again without script. */
+/** The outcome of a submit, for the page that is shown again without script. */
 export interface SendResult {
   intent: Intent;
-  /** `refused` before anything was tried: the form stays for another go. `unproven`: not before the number is shown to be theirs. */
+  /** `refused` before anything was tried: the form stays for another try. `unproven`: not until the caller has verified the number. */
   outcome: 'sent' | 'failed' | 'refused' | 'unproven';
   text: string;
   status: number;
   /** What was typed or chosen. */
   typed: string;
-  /** Of a call that may still come about: pressed again under this key it is asked for, and not placed twice. */
+  /** Set for a call that may still go through: sent again under this key, its outcome is returned, and it is not placed twice. */
   key?: string;
 }
 
-/** Where the page goes by itself, and after how many seconds: section 4 of the second document. */
+/** Where the page navigates by itself, and after how many seconds: section 4 of the second document. */
 export function leadsOn({ intent, outcome }: SendResult): { path: string; seconds: number } | null {
   if (intent === 'message' && outcome !== 'refused')
     return { path: `${paths.thankYouFinal}${outcome === 'failed' ? '?unsent' : ''}`, seconds: 5 };
@@ -28,12 +28,12 @@ export function leadsOn({ intent, outcome }: SendResult): { path: string; second
 
 interface Press {
   guid: string;
-  /** Of the page it was pressed on; '' for none. */
+  /** The key of the page it was sent from; '' for none. */
   key: string;
   typed: string;
 }
 
-/** A page that is gone back to keeps its key; another wish from it is another press. */
+/** A page that is gone back to keeps its key; different content sent from it is another request. */
 function once({ key, typed }: Pick<Press, 'key' | 'typed'>) {
   return key ? { idempotencyKey: `${key}-${typed}` } : {};
 }

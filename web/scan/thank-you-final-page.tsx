@@ -9,7 +9,7 @@ import outcomeStyles from './outcome.css?inline';
 
 export const handle = { bareStyles: outcomeStyles };
 
-/** `?unsent`: the specification leads here whatever came of the message, and nobody should be thanked for one that was lost. */
+/** `?unsent`: the specification leads here whatever the outcome of the message, and the page must not thank for one that was lost. */
 export function loader({ request }: Route.LoaderArgs) {
   return { unsent: new URL(request.url).searchParams.has('unsent') };
 }

@@ -1,24 +1,24 @@
 import { codeAlphabet, codeLength, tidyGuid } from '../../contract/sticker-code.ts';
 
-/** Why what was typed can be no sticker's code. `place` counts from 1. */
+/** Why the typed text cannot be a sticker's code. `place` counts from 1. */
 export type CodeFault =
   | { fault: 'foreign' }
   | { fault: 'character'; character: string; place: number }
   | { fault: 'missing' | 'too_many'; count: number };
 
-/** By what our own stickers are known; the page hands it to its script, too. */
+/** What identifies our own stickers; the page hands it to its script, too. */
 export interface Ours {
-  /** Hosts under which our own stickers' addresses stand. */
+  /** The hosts in our own stickers' addresses. */
   hosts: string[];
-  /** What stands before the code in them: `/q`. */
+  /** The path before the code in them: `/q`. */
   pages: string[];
   /** The sandbox has stickers whose codes are words, with letters that no minted code has. */
   isSandbox: boolean;
 }
 
 /**
- * A sticker's code as somebody types it, or pastes it with hyphens, spaces or the whole address around it. Letters that
- * no code has because they are taken for digits are read as those. null where nothing was typed.
+ * Reads a sticker's code as typed, or as pasted with hyphens, spaces or the whole address around it. Letters that occur in no code because they look
+ * like digits are read as those. null where nothing was typed.
  */
 export function readTypedCode(typed: string, { hosts, pages, isSandbox }: Ours): { guid: string } | CodeFault | null {
   const text = typed.trim();
@@ -35,7 +35,7 @@ export function readTypedCode(typed: string, { hosts, pages, isSandbox }: Ours):
   return { guid: characters.join('') };
 }
 
-/** What stands where our stickers' addresses have the code, with `https://` or without; null in any other address. */
+/** The code's part of one of our stickers' addresses, with `https://` or without; null in any other address. */
 function codeInAddress(text: string, hosts: string[], pages: string[]): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;

@@ -1,20 +1,20 @@
 import { useMessages } from '../messages.ts';
 import { OpenSheet } from './open-sheet.tsx';
 
-/** What else this page offers; a script reads it off as well. */
+/** The alternatives that this page offers; a script reads them as well. */
 export interface Ways {
   message: boolean;
   emergency: boolean;
 }
 
 interface WaysOnProps {
-  /** Whose sheet it stands in, which closes for the message. */
+  /** The sheet it is in, which closes for the message. */
   intent: 'call' | 'emergency';
   inPlace: boolean;
   ways: Ways;
 }
 
-/** Where no call comes about: what somebody beside a vehicle can do now. */
+/** Where a call is not possible: what a person next to the vehicle can do now. */
 export function WaysOn({ intent, inPlace, ways }: WaysOnProps) {
   const t = useMessages().contact;
   return (

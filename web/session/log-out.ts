@@ -21,7 +21,7 @@ export async function logOut({ request, context }: LogOutArgs, { read, forget, l
   try {
     if (session) await context.get(serverCall)(logout, {}, { token: session.token });
   } catch (error) {
-    // One that has ended already is as good.
+    // A session that has ended already is just as good.
     if (!isRefusal(error)) throw error;
   }
   return redirect(loginPath, { headers: { 'set-cookie': forget(request) } });

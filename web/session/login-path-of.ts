@@ -4,7 +4,7 @@ import { type Path, paths, routeOf } from '../paths.ts';
 const onTheWayToRegister: Path[] = [paths.loginDetail, paths.profileDetail, paths.addVehicle];
 const ofResellers: Path[] = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
 
-/** Section 6: where somebody logs in who asks for a page of an owner or a reseller; and who works in the console. */
+/** Section 6: the login for a page of an owner or a reseller; and for the console. */
 export function loginPathOf(pathname: string): string {
   const route = routeOf(pathname) as Path | typeof consolePaths.today;
   if (route === consolePaths.today) return consolePaths.login;

@@ -4,7 +4,7 @@ import type { Route } from './+types/reseller-logout-route';
 import { logOut } from './log-out.ts';
 import { forgetReseller, readReseller } from './reseller-session.ts';
 
-/** An address to come back to: there is nothing to see here. */
+/** There is no page at this address: redirects a browser that comes back to it. */
 export function loader() {
   return redirect(paths.resellerLogin);
 }

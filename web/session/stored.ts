@@ -1,4 +1,4 @@
-/** What the specification keeps in the browser's own storage, by its names. */
+/** What the specification stores in the browser's own storage, under its names. */
 export interface Stored {
   GUID: string;
   authToken: string;
@@ -9,11 +9,11 @@ export interface Stored {
   productid: string;
   /** JSON of the owner's own details. */
   personalInfo: string;
-  /** JSON of his vehicles. */
+  /** JSON of the owner's vehicles. */
   vehicleList: string;
-  /** The last scan of this browser, for where there is no network (web/installed/scanned.ts). */
+  /** The last scan of this browser, for the offline page (web/installed/scanned.ts). */
   scanned: string;
-  /** A reseller's. Not the `GUID`, which is that of a sticker. */
+  /** The reseller's. Not the `GUID`, which is a sticker's. */
   guid: string;
   discountRate: string;
   postpaidDiscountRate: string;
@@ -34,19 +34,22 @@ const ofAnOwner: Name[] = [
 ];
 const ofAReseller: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
 
-/** Keeps values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
+/** Stores values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
 export function keep(values: Partial<Stored>): void {
   attempt(() => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   });
 }
 
-/** Whether an owner is logged in, as far as this browser's storage knows; a browser that cannot say does not send anybody away. */
+/**
+ * Whether an owner is logged in, as far as this browser's storage knows; true where the storage cannot be read, so that the owner is not sent to the
+ * login.
+ */
 export function isLoggedIn(): boolean {
   return attempt(() => isStored('authToken') && isStored('UserLoginID')) ?? true;
 }
 
-/** What is missing for a reseller's page, the token first. */
+/** Which value is missing for a reseller's page, the token first. */
 export function missingOfReseller(): 'authToken' | 'guid' | null {
   return attempt(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
 }
@@ -65,7 +68,7 @@ export function forgetStoredReseller(): void {
   forgetAccount(ofAReseller, 'UserLoginID');
 }
 
-/** An owner and a reseller in one browser share the token's name. It stays for as long as one of them does. */
+/** An owner and a reseller in one browser share the token's name. It stays as long as one of them is logged in. */
 function forgetAccount(own: Name[], idOfOther: Name): void {
   attempt(() => forget(isStored(idOfOther) ? own : [...own, 'authToken']));
 }
@@ -74,12 +77,12 @@ function isStored(name: Name): boolean {
   return localStorage.getItem(name) !== null;
 }
 
-/** What whoever logged in last proves himself with, for a call from the browser; '' where there is none. */
+/** The token of the account that logged in last, for a call from the browser; '' where there is none. */
 export function storedToken(): string {
   return attempt(() => localStorage.getItem('authToken')) ?? '';
 }
 
-/** A browser may keep its storage closed. */
+/** Returns undefined where the browser denies access to its storage. */
 export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

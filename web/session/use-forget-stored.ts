@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where somebody logs in, nothing of the one before him stays in the browser's storage, however his session ended. */
+/** On a login page, clears the previous account's values from the browser's storage, however its session ended. */
 export function useForgetStored(isLoggedIn: boolean, forgetStored: () => void): void {
   useEffect(() => {
     if (!isLoggedIn) forgetStored();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginPathOf } from './login-path-of.ts';
 import { isLoggedIn } from './stored.ts';
 
-/** Section 6: a page of an owner leads to the login where this browser's storage holds no token. The server has looked for its own. */
+/** Section 6: a page of an owner redirects to the login where this browser's storage holds no token. The server has checked its own session. */
 export function useGuard(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

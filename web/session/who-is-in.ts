@@ -5,13 +5,13 @@ import { serverCall } from '../request-context.ts';
 import { readOwner } from './owner-session.ts';
 import { readReseller } from './reseller-session.ts';
 
-/** Of which kinds an account is logged in to in this browser, and the session has not ended. */
+/** The kinds of accounts logged in to in this browser, with a session that has not ended. */
 export interface WhoIsIn {
   owner: boolean;
   reseller: boolean;
 }
 
-/** Asks the server, and only where the browser holds a session: what it holds may have ended elsewhere. */
+/** Asks the server, and only where the browser holds a session: that one may have been ended elsewhere. */
 export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsIn> {
   const call = context.get(serverCall);
   const [owner, reseller] = [readOwner(request), readReseller(request)];
@@ -22,7 +22,7 @@ export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsI
   return { owner: isOwner, reseller: isReseller };
 }
 
-/** Whom the server could not look up just now is not told that he is logged out. */
+/** An account that the server could not check at the moment counts as logged in. */
 export function lives(asked: Promise<unknown>): Promise<boolean> {
   return asked.then(
     () => true,

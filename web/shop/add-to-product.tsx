@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Led to as a page of its own, so that loading it again adds nothing. */
+/** A separate address to redirect to, so that reloading it adds nothing. */
 const addedPath = `${paths.addToProduct}?added`;
 
 export async function action({ request }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ interface Wish {
   intent: string;
 }
 
-/** What a product's form says; a forged one means the car sticker, once. */
+/** The content of a product's form; an invalid one means the car sticker, once. */
 export async function readWish(request: Request): Promise<Wish> {
   const values = formValues(await request.formData());
   const product = Number(values.product);
@@ -19,14 +19,14 @@ export async function readWish(request: Request): Promise<Wish> {
   };
 }
 
-/** The field of a card that says how many. */
+/** The name of a card's quantity field. */
 export function quantityField(product: ProductId): string {
   return `quantity-${product}`;
 }
 
 /**
- * The cart of a page that shows all products, each with its number from 1: the one whose button was pressed is bought, and so is every other
- * whose number somebody has raised. By no button (Enter, without script) what was raised is; the car sticker where nothing was.
+ * The cart of a page that shows all products, each with a quantity from 1: the product whose button was clicked is bought, and so is every other
+ * whose quantity was raised. With no button (Enter, without script) those raised are bought; the car sticker where none was.
  */
 export function cartOfCards(request: Request, values: Record<string, string>): Cart {
   const pressed = Number(values.product);
@@ -39,7 +39,7 @@ export function cartOfCards(request: Request, values: Record<string, string>): C
   return bought.reduce((cart, { product, quantity }) => withQuantity(cart, product, quantity), cartOf(request));
 }
 
-/** Buying again after going back does not double anything: the cart then holds as many as the page says. */
+/** Buying again after going back doubles nothing: the cart then holds the quantity of the page. */
 export function cartToBuy(request: Request, { product, quantity }: Wish): Cart {
   return withQuantity(cartOf(request), product, quantity);
 }

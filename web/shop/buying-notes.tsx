@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useRootData } from '../use-root-data.ts';
 
-/** What the specification says beside every product, and what our policy adds to it. */
+/** The specification's notes for every product, and what our policy adds to them. */
 export function BuyingNotes() {
   const t = useMessages().store;
   return (
@@ -23,7 +23,7 @@ export function BuyingNotes() {
   );
 }
 
-/** What the refund policy promises of a parcel that arrives damaged, where the settings say for how long. */
+/** What the refund policy promises for a parcel that arrives damaged, where the settings say for how long. */
 function Damaged() {
   const t = useMessages();
   const { damagedDays: days = null, supportEmail: email = '' } = useRootData()?.shop ?? {};

@@ -4,22 +4,22 @@ import { type Cart, newCart, readCart, writeCart } from './cart.ts';
 const name = 'cart';
 const seconds = 30 * 24 * 3600;
 
-/** The cart of the browser that asks; a new one for a browser without a cart, or with something that is none. */
+/** The cart of the browser that sent the request; a new one where it has none, or an invalid one. */
 export function cartOf(request: Request): Cart {
   return readCart(readCookie(request, name)) ?? newCart();
 }
 
-/** A `set-cookie` that keeps a cart, which is no secret: the page's script keeps it up to date without asking the server. */
+/** A `set-cookie` that saves a cart, which is no secret: the page's script keeps it up to date without a request to the server. */
 export function keepCart(request: Request, cart: Cart): Record<string, string> {
   return { 'set-cookie': openCookie(request.url, name, writeCart(cart), seconds) };
 }
 
-/** A `set-cookie` for a cart that has been bought. */
+/** A `set-cookie` that clears a cart which has been bought. */
 export function forgetCart(request: Request): Record<string, string> {
   return { 'set-cookie': openCookie(request.url, name, '', 0) };
 }
 
-/** The same three in the browser; another tab may have changed it meanwhile. */
+/** The same three functions in the browser; another tab may have changed the cart meanwhile. */
 export const browserCart = {
   read: () => readCart(cookieIn(document.cookie, cookieName(location.href, name))),
   keep: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),

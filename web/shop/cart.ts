@@ -7,7 +7,7 @@ export type ProductId = (typeof productIds)[number];
 
 export type Quantities = Record<ProductId, number>;
 
-/** What somebody is about to buy. The same id with the same content is one order, however often it is placed. */
+/** What the buyer is about to buy. The same id with the same content is one order, however often it is placed. */
 export interface Cart {
   id: string;
   quantities: Quantities;
@@ -21,7 +21,7 @@ export function newCart(): Cart {
   return { id, quantities: { 1: 0, 2: 0 } };
 }
 
-/** `<id>.1x2-2x1`; null for what is no cart: a browser may send anything. */
+/** `<id>.1x2-2x1`; null for an invalid text: a browser may send anything. */
 export function readCart(text: string): Cart | null {
   const [, id, list] = /^([0-9a-f]{32})\.((?:\d+x\d+(?:-\d+x\d+)*)?)$/.exec(text) ?? [];
   return id && list !== undefined ? { id, quantities: readQuantities(list) } : null;

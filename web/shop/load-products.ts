@@ -10,22 +10,22 @@ export interface Product {
   description: string;
   pricePaise: number;
   strikedPaise: number;
-  /** Stars of 5, and of how many reviews; null where there is no rating. */
+  /** Stars out of 5, and the number of reviews; null where there is no rating. */
   rating: { stars: number; reviews: number } | null;
   pictures: ProductPicture[];
 }
 
-/** One that was handed in comes in several widths; one that we drew has none. */
+/** An uploaded picture comes in several widths; one of our drawings does not. */
 export interface ProductPicture {
   src: string;
   srcSet?: string | undefined;
   width: number;
   height: number;
-  /** What it shows; '' where nobody has said so. */
+  /** What it shows; '' where no description was entered. */
   alt: string;
 }
 
-/** Of what we drew. */
+/** The size of our drawings. */
 const drawn = { width: 800, height: 600 };
 
 export function loadProducts(call: CallFunction): Promise<Product[]> {

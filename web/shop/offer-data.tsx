@@ -5,8 +5,8 @@ import { useRootData } from '../use-root-data.ts';
 import type { Product } from './load-products.ts';
 
 /**
- * What a search engine is told of the products. No `aggregateRating`: the rating that the page shows is what an operator has entered, or
- * comes from testimonials about all that we do. No reviews of the one product can be read there, without which search engines rightly call it a false claim.
+ * Structured data about the products for search engines. No `aggregateRating`: the rating on the page was entered by an operator, or comes from
+ * testimonials about all our services. The page has no reviews of the single product, without which search engines rightly treat it as a false claim.
  */
 export function OfferData({ products, gstBasisPoints }: { products: Product[]; gstBasisPoints: number }) {
   const t = useMessages();
@@ -30,7 +30,7 @@ export function OfferData({ products, gstBasisPoints }: { products: Product[]; g
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** What somebody pays for one, the tax in it. */
+/** The price of one, including tax. */
 function priceOf(pricePaise: number, gstBasisPoints: number) {
   const price = rupees(withGst(pricePaise, gstBasisPoints));
   const priceSpecification = {

@@ -29,14 +29,14 @@ export function SaleBadge({ pricePaise, strikedPaise }: Prices) {
   return percent > 0 ? <p className="sale-badge">{fill(t.sale, { percent })}</p> : null;
 }
 
-/** What one of them costs who buys it, the tax in it. */
+/** The price of one, including tax. */
 export function PriceWithGst({ pricePaise, gstBasisPoints }: Pick<Prices, 'pricePaise'> & { gstBasisPoints: number }) {
   const t = useMessages().store;
   const amount = withoutZeros(withGst(pricePaise, gstBasisPoints));
   return <p className="price-all">{fill(t.with_gst, { amount })}</p>;
 }
 
-/** `₹500`, `₹499.50`: a price on a shelf. */
+/** `₹500`, `₹499.50`: a price for display. */
 export function withoutZeros(paise: number): string {
   return showRupees(paise).replace(/\.00$/, '');
 }

@@ -16,7 +16,7 @@ interface ProductCardProps {
   isFirst: boolean;
 }
 
-/** Part of the page's one form: what was set on either card is bought by the button of any. */
+/** Part of the page's one form: any card's button submits the quantities of all cards. */
 export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);

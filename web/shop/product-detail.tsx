@@ -40,9 +40,9 @@ export default function ProductDetail({ loaderData: { products, gstBasisPoints }
       {products.length === 0 ? (
         <LoadFailed text={t.products_failed} />
       ) : (
-        // A plain form: the server puts so many into the cart and leads to the checkout, which is a document of its own.
+        // A plain form: the server puts the quantities into the cart and redirects to the checkout, which is a new document.
         <form method="post" className="product-cards">
-          {/* Enter in any field presses the form's first button: it is nobody's own. */}
+          {/* Enter in any field submits with the form's first button: this one belongs to no product. */}
           <button type="submit" hidden />
           {products.map((product, index) => (
             <ProductCard product={product} gstBasisPoints={gstBasisPoints} isFirst={index === 0} key={product.id} />

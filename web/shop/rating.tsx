@@ -10,7 +10,7 @@ interface RatingProps {
   reviews?: number;
 }
 
-/** What is said of a product, as its shop's data has it. */
+/** A product's rating, as the shop's data has it. */
 export function Rating({ stars: rating, reviews }: RatingProps) {
   const t = useMessages().store;
   return (

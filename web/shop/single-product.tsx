@@ -23,7 +23,7 @@ interface SingleProductProps {
   result: FormResult | undefined;
 }
 
-/** Its rating is in whole stars, and never more than there are. */
+/** Its rating is shown in whole stars, rounded down. */
 export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
   const t = useMessages().store;
   const [quantity, setQuantity] = useState(1);

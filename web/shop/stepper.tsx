@@ -6,7 +6,7 @@ import { allowed } from './cart.ts';
 
 interface StepperProps {
   name: string;
-  /** What is counted, for whoever does not see it beside the field. */
+  /** What is counted, for users who do not see it next to the field. */
   of: string;
   min: number;
   quantity: number;
@@ -26,7 +26,7 @@ export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // What was typed counts; the form is not sent by it.
+    // Applies what was typed without sending the form.
     event.preventDefault();
     setTyping(null);
   }

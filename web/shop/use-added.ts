@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Says once that something was added: the page's address then says so no more. */
+/** Shows once that something was added, and then removes that from the page's address. */
 export function useAdded(added: boolean, text: string): void {
   const toast = useToast();
   const navigate = useNavigate();

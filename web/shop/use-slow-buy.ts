@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 
-/** Section 9: the way to the checkout begins two seconds after the press, which the button says meanwhile. */
+/** Section 9: the checkout is opened two seconds after the click; the button says so meanwhile. */
 const seconds = 2;
 
 export function useSlowBuy() {
   const submit = useSubmit();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Whoever comes back finds the page as it was left, and it has arrived nowhere.
+    // When the buyer comes back, the browser restores the page as it was left, with its button still busy.
     const onShow = () => setLeaving(false);
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

@@ -1,4 +1,4 @@
-/** Where a code goes, by SMS or by mail, and that field's name on the wire at either step. */
+/** Whether a code goes by SMS or by mail, and that field's name on the wire at either step. */
 export interface Addressee {
   by: 'phone' | 'email';
   send: string;

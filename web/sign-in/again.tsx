@@ -5,14 +5,14 @@ import type { Addressee } from './addressee.ts';
 
 interface AgainProps {
   by: Addressee['by'];
-  /** What the way back to the step before is called, where that is not another number or address. */
+  /** The label of the way back to the previous step, where that does not change the number or address. */
   backText?: string | undefined;
   wait: number;
-  /** The form is on its way. */
+  /** The form is being sent. */
   busy: boolean;
 }
 
-/** Another code, once one may be asked for; or another number or address. */
+/** Requests another code, once that is allowed; or goes back to change the number or address. */
 export function Again({ by, backText, wait, busy }: AgainProps) {
   const t = useMessages().sign_in;
   return (

@@ -5,11 +5,11 @@ import { ButtonLink } from '../ui/button.tsx';
 interface AlreadyInProps {
   to: string;
   text: string;
-  /** Whether this browser's storage knows of it, too: without that the page behind the link would lead back here. */
+  /** Whether this browser's storage has the login, too: without it the page behind the link would lead back here. */
   isStored: () => boolean;
 }
 
-/** For whoever is logged in and comes to log in: the way on, without another code. */
+/** For a user who is already logged in when they open the login: a link onwards, without another code. */
 export function AlreadyIn({ to, text, isStored }: AlreadyInProps) {
   const t = useMessages().sign_in;
   const [isShown, setShown] = useState(true);

@@ -6,13 +6,13 @@ import { Field } from '../ui/field.tsx';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** How long the code is; undefined where nobody knows. */
+  /** The length of the code; undefined where it is unknown. */
   digits: number | undefined;
   hint: string;
   error: string | undefined;
 }
 
-/** Takes as many digits as the code has, however they are pasted; one more is not taken, and that is said. */
+/** Takes as many digits as the code has, however they are pasted; one more is ignored, with a message. */
 export function CodeField({ ref, digits = codeDigits.long, hint, error }: CodeFieldProps) {
   const t = useMessages().sign_in;
   const [tooLong, setTooLong] = useState(false);

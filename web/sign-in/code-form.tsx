@@ -15,21 +15,21 @@ export interface CodeFormProps {
   title: string;
   lead: string;
   to: Addressee;
-  /** Whether a mail address is asked for beside the phone. */
+  /** Whether a mail address is asked for in addition to the phone. */
   withEmail?: boolean;
   guid?: string;
   schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
-  /** Said before anything was pressed: that a session has ended. */
+  /** Shown before anything was submitted: that a session has ended. */
   notice?: string | undefined;
   /** Whether a passkey is another way in. */
   withPasskey?: boolean;
-  /** Said above the form to whoever is logged in already. */
+  /** Shown above the form to a user who is logged in already. */
   already?: ReactNode;
-  /** What stands below the form: another way in. */
+  /** Shown below the form: another way in. */
   children: ReactNode;
 }
 
-/** A phone or a mail address, then the code, below the back of a vehicle: how customers and resellers log in. */
+/** A phone or a mail address, then the code, below the back of a vehicle: how owners and resellers log in. */
 export function CodeForm(props: CodeFormProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
-/** The form of every page that proves a phone or a mail address. A code whose time is over leads back to the first step. */
+/** The form of every page that verifies a phone or a mail address. An expired code leads back to the first step. */
 export function CodeSteps(props: CodeFormProps) {
   const { schema, to } = props;
   const t = useMessages().sign_in;

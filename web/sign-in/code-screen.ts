@@ -14,26 +14,26 @@ import type { Entered, Verified } from './verified.ts';
 
 type Values = Record<string, string>;
 
-/** What a passkey has signed, and the secret of the browser that asked for it. */
+/** A passkey's signature, and the secret of the browser that requested it. */
 interface Signed {
   browser: string;
   response: ReturnType<typeof credentialIn<typeof ownerPasskeyLogin>>;
 }
 
-/** What one of the pages with a one-time code does at its two steps. Among the values is `knownBrowser`. */
+/** The two steps of a page with a one-time code. The values include `knownBrowser`. */
 export interface CodeScreen {
   send: (call: CallFunction, values: Values) => Promise<{ Message: string; otpDigits: number }>;
   verify: (call: CallFunction, values: Values, request: Request) => Promise<Verified>;
-  /** The same with what a passkey has signed, where one is taken. */
+  /** The same with a passkey's signature, where passkeys are accepted. */
   passkey?: (call: CallFunction, signed: Signed, request: Request) => Promise<Entered>;
-  /** What is said when a code could not be asked for, and nobody knows why. */
+  /** Shown when a code could not be sent, for an unknown reason. */
   sendFailed: keyof Messages['sign_in'];
 }
 
-/** A code that cannot be used any more leads back to the first step. */
+/** Errors after which a code can no longer be used, so that the first step is shown again. */
 const dead = new Set(['otp_expired', 'otp_ended']);
 
-/** Answers the form of such a page: sends a code, verifies it, or goes back to the first step. */
+/** Handles the form of such a page: sends a code, verifies it, or goes back to the first step. */
 export async function answerCodeForm(request: Request, call: CallFunction, screen: CodeScreen) {
   const form = formValues(await request.formData());
   switch (form.intent) {
@@ -57,7 +57,7 @@ async function send(request: Request, call: CallFunction, screen: CodeScreen, fo
   } catch (error) {
     const t = requestMessages(request).sign_in;
     const again = form.intent === 'resend';
-    // A second code that is asked for too early leaves the first one as good as it was, wherever that was asked for.
+    // Requesting a second code too early leaves the first one valid, even if it was requested elsewhere.
     const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'ask';
     const maybeSent = step === 'verify' && !again ? t.maybe_sent : '';
     return refused({ step, values, ...codeSent(form.sent), ...digitsIn(form) }, error, t[screen.sendFailed], maybeSent);
@@ -94,7 +94,7 @@ async function enterByPasskey(request: Request, call: CallFunction, { passkey }:
   }
 }
 
-/** Whoever is in goes on to their page. */
+/** Stores the session and leads the user to their page. */
 function entered(state: CodeState, { cookie, stored, message, path }: Entered, headers: Headers) {
   const next = { path, seconds: 0 };
   headers.append('set-cookie', cookie);
@@ -111,13 +111,13 @@ function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: strin
   const result = refusedResult(error, failed);
   const status = isRefusal(error) ? error.httpStatus : 503;
   const errors = state.step === 'ask' ? withoutCode(result.errors) : result.errors;
-  // The scanned sticker is remembered, and the login goes on with it.
+  // The scanned sticker is remembered, and the login continues with it.
   const wayOn = codeOf(error) === 'already_registered' ? ({ wayOn: 'log_in' } as const) : {};
   const text = `${result.text} ${hint}`.trim();
   return data<CodeState>({ ...state, result: { ...result, text, errors, ...wayOn } }, { status });
 }
 
-/** The first step has no field for the code: what is wrong with it is said to the form. */
+/** The first step has no field for the code: its error is shown for the whole form. */
 function withoutCode({ password: _code, ...errors }: Record<string, string>) {
   return errors;
 }

@@ -5,7 +5,7 @@ const name = 'known-browser';
 /** The longest a browser keeps a cookie. */
 const seconds = 400 * 24 * 3600;
 
-/** What this browser is known by since somebody logged in with it; '' where nobody has. It names nobody, and stays when they log out. */
+/** The token by which this browser is known since a user logged in with it; '' where none has. It identifies no account, and stays after logout. */
 export function readKnownBrowser(request: Request): string {
   return readCookie(request, name);
 }

@@ -1,7 +1,7 @@
 import { attempt } from '../session/stored.ts';
 import type { CodeState } from './code-state.ts';
 
-/** What a tab keeps of the code it waits for, for phones that throw a page away while the SMS is read. Never the code. */
+/** What a tab stores about the code it waits for, as phones may discard a page while the SMS is read. Never the code. */
 interface LiveStep extends Pick<CodeState, 'values' | 'sent' | 'digits'> {
   until: number;
 }
@@ -13,7 +13,7 @@ export function keepStep(page: string, { values, sent = '', left = 0, ...code }:
   attempt(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
 }
 
-/** The second step as it stands now; one whose time is over is forgotten. */
+/** The second step as it is now; an expired one is cleared. */
 export function keptStep(page: string): CodeState | undefined {
   const live = attempt(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
   if (!live) return undefined;

@@ -41,7 +41,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = actionHeaders;
 
-/** For whoever cannot be sent an SMS any more: a code to the mail that they have confirmed, and then another number. */
+/** For an owner who can no longer receive SMS: a code to the mail that they have confirmed, and then another number. */
 export default function LostNumber({ actionData }: Route.ComponentProps) {
   const t = useMessages();
   const { state, expire } = useLiveStep(actionData);

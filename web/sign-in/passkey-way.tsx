@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What the form that logs in with a passkey says that it is for. */
+/** The value of `intent` in the form that logs in with a passkey. */
 export const passkeyIntent = 'passkey';
 
 /** The other way in, below the code. Only a script can open the browser's dialog for it: without one it is not offered. */

@@ -31,7 +31,7 @@ const screen: CodeScreen = {
   sendFailed: 'send_failed',
 };
 
-/** A sticker is registered by somebody who has scanned it. */
+/** A sticker can be registered by a visitor who has scanned it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = rememberedScan(request);
   if (!guid) throw redirect(paths.warning);

@@ -89,7 +89,7 @@ function knowsReseller(): boolean {
   return missingOfReseller() === null;
 }
 
-/** Section 8: that a mail address is nobody's is said at its field and in a toast. */
+/** Section 8: that a mail address is unknown is shown at its field and in a toast. */
 function useUnknownToast(state: CodeState | undefined): void {
   const toast = useToast();
   const result = state?.step === 'ask' ? state.result : undefined;

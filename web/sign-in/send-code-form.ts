@@ -11,7 +11,7 @@ interface ClientAction<T> {
   serverAction: () => Promise<T>;
 }
 
-/** The client action of the pages with a one-time code: without a network either step stays as it is and says so. */
+/** The client action of the pages with a one-time code: without a network either step stays unchanged and says so. */
 export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, sendFailed: keyof Messages['sign_in']) {
   const { sign_in: t, passkeys } = browserMessages();
   const lost: Record<string, string> = { verify: t.verify_failed, [passkeyIntent]: passkeys.failed };

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Plate } from '../ui/plate.tsx';
 
-/** The back of a vehicle above the form. Where no bar stands it carries the way home. */
+/** The back of a vehicle above the form. On pages without a bar it carries the link home. */
 export function Tailboard() {
   const { name } = useMessages().product;
   const { bar } = frameOf(useLocation().pathname);

@@ -17,7 +17,7 @@ export function useCodeFromSms(field: RefObject<HTMLInputElement | null>, bySms:
         input.value = (found as OtpCredential).code;
         input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('button[value=verify]'));
       },
-      // Refused, or no SMS came: it is typed by hand.
+      // The user declined, or no SMS came: the code is typed by hand.
       () => {},
     );
     return () => stop.abort();

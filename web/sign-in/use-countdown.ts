@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of so many that were left at first; undefined where nobody knows. Null until a script counts. */
+/** Seconds left of `atFirst`; undefined where that is unknown. Null until a script counts. */
 export function useCountdown(atFirst: number | undefined): number | null {
   const [until] = useState(() => (atFirst === undefined ? null : Date.now() + atFirst * 1000));
   const [left, setLeft] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import type { CodeState } from './code-state.ts';
 import { forgetStep, keepStep, keptStep } from './live-step.ts';
 
-/** What the server answered last; after a reload the step at which a code is waited for, until its time is over. */
+/** The server's last answer; after a reload the step that waits for a code, until the code expires. */
 export function useLiveStep(answered: CodeState | undefined) {
   const t = useMessages().sign_in;
   const page = useLocation().pathname;
@@ -28,7 +28,7 @@ export function useLiveStep(answered: CodeState | undefined) {
   return { state, expire };
 }
 
-/** The code was given, or nobody waits for it any more. */
+/** The code was entered, or is no longer awaited. */
 function isOver({ step, result }: CodeState): boolean {
   return step === 'ask' || (result?.outcome === 'done' && result.next !== null);
 }

@@ -4,19 +4,19 @@ import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
 import { rememberReseller } from '../session/reseller-session.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** Who was let in, and where they go. */
+/** The account that was logged in, and where it leads. */
 export interface Entered {
-  /** The `set-cookie` that remembers them. */
+  /** The `set-cookie` that stores the session. */
   cookie: string;
-  /** What the browser's own storage keeps of them. */
+  /** What the browser's own storage keeps of the account. */
   stored: Partial<Stored>;
   message: string;
   path: string;
 }
 
-/** The same by a right code. */
+/** The same after a correct code. */
 export interface Verified extends Entered {
-  /** What the browser is known by from now on, whoever logs in with it. */
+  /** The token by which the browser is known from now on, whichever account logs in with it. */
   knownBrowser: string;
 }
 

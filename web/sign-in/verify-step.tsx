@@ -19,7 +19,7 @@ interface VerifyStepProps {
   state: CodeState;
   to: Addressee;
   schema: z.ZodMiniType;
-  /** Said at the field in place of where the code went. */
+  /** Shown at the field instead of where the code was sent. */
   hint?: string;
   backText?: string | undefined;
   onExpired: () => void;
@@ -37,7 +37,7 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
   useEffect(() => code.current?.focus(), []);
   const recipient = state.values[to.send] || state.values[to.verify] || '';
   const done = state.result?.outcome === 'done' && state.result.next !== null;
-  // Another code and another number are asked for by the same form.
+  // The same form also requests another code, or goes back to change the number.
   const verifying = busy && sent?.get('intent') === 'verify';
   return (
     <Form {...formProps} className="sign-in-form">
@@ -81,12 +81,12 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
   );
 }
 
-/** Of which code the page speaks. */
+/** The fields that identify the code. */
 function ofCode({ sent = '', digits }: CodeState) {
   return { sent, digits: String(digits ?? '') };
 }
 
-/** What was said at the first step and is needed at the second. */
+/** What was entered at the first step and is needed at the second. */
 function Carried({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => <input type="hidden" name={name} value={value} key={name} />);
 }

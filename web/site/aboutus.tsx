@@ -12,7 +12,7 @@ export const handle = { bareStyles: siteStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
-/** Why there is this, what we hold to, and who answers for it. */
+/** Why this exists, our principles, and the company behind it. */
 export default function AboutUs() {
   const { site, site_pages: t } = useMessages();
   return (

@@ -6,8 +6,8 @@ import type { Price } from './load-site.ts';
 import { rupees } from './price-tags.tsx';
 
 /**
- * On a phone the way to buy stays at the lower edge, as long as the part of the page that it is the end of is in view: the hero before it and
- * the closing after it have buttons of their own. Stays by CSS alone, and covers nothing that follows.
+ * On a phone the way to buy sticks to the lower edge, as long as the part of the page that it ends is in view: the hero before it and the closing
+ * after it have buttons of their own. Sticks by CSS alone, and covers nothing that follows.
  */
 export function BuyBar({ prices }: { prices: Price[] }) {
   const t = useMessages().site;
@@ -24,7 +24,7 @@ export function BuyBar({ prices }: { prices: Price[] }) {
   );
 }
 
-/** What somebody pays, with the tax; of two prices the lower. */
+/** The price including tax; of two prices the lower. */
 function BarPrice({ prices }: { prices: Price[] }) {
   const t = useMessages().site;
   if (prices.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what is to be said of it, row by row. */
+/** A name and its description, one row each. */
 export interface Fact {
   name: string;
   says: ReactNode;

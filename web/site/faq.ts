@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** What people ask before they buy, with our answers: for the page, and for search engines. */
+/** Questions of visitors before they buy, with our answers: for the page, and for search engines. */
 export function questionsOf({ site: t }: Messages): Question[] {
   return [
     { question: t.faq_private, answer: t.faq_private_answer },
@@ -18,7 +18,7 @@ export function questionsOf({ site: t }: Messages): Question[] {
   ];
 }
 
-/** What they ask who want to know it exactly. */
+/** Further questions, for visitors who want the details. */
 export function moreQuestionsOf({ site_pages: t }: Messages): Question[] {
   return [
     { question: t.faq_phone, answer: t.faq_phone_answer },

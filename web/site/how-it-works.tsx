@@ -11,7 +11,7 @@ export const handle = { bareStyles: siteStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
-/** From the four steps of buying to what happens on the worst night, for whichever side somebody is on. */
+/** From the four steps of buying to what happens in an emergency, for callers as well as owners. */
 export default function HowItWorks() {
   const { site, site_pages: t } = useMessages();
   const links = [

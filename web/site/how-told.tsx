@@ -9,7 +9,7 @@ import { Reasons } from './reasons.tsx';
 import { Sees } from './sees.tsx';
 import { Told } from './told.tsx';
 
-/** The page's own sections, as links name them. */
+/** The ids of the page's sections, used in links. */
 export const sides = { scanner: 'scan', owner: 'owner', emergency: 'emergency', unusual: 'unusual' } as const;
 
 export function ScannerTold() {

@@ -1,12 +1,12 @@
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 
-/** As in the server's table of limits, which a test compares with what is said. */
+/** The same as the server's limits; a test compares them with the text. */
 const sticker = { messages: 6, calls: 6 };
 const address = { messages: 2, calls: 3 };
 const unproven = { calls: 2 };
 
-/** How often somebody can be reached, for whoever fears to be pestered. */
+/** How often an owner can be contacted, for visitors who worry about being pestered. */
 export function LimitsTold() {
   const t = useMessages().site_pages;
   return (

@@ -6,16 +6,16 @@ import { reportFault, serverCall, shopTerms } from '../request-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a pack costs, in rupees, and what it cost before. */
+/** What a pack costs, in rupees, and its former price. */
 export interface Price {
   product: 'car' | 'bike';
   price: number;
   before: number;
-  /** What somebody pays: the price and its GST. */
+  /** The price including GST. */
   withGst: number;
 }
 
-/** None where there are none, and where they could not be had: section 8 has that logged and nothing shown. */
+/** Empty where there are none, and where they could not be loaded: section 8 requires that to be logged and nothing to be shown. */
 export async function loadQuotes(context: Context): Promise<Testimonial[]> {
   try {
     return (await context.get(serverCall)(testimonial, {})).data;
@@ -25,7 +25,7 @@ export async function loadQuotes(context: Context): Promise<Testimonial[]> {
   }
 }
 
-/** A page that knows no price shows none, rather than an old one. */
+/** If the prices cannot be loaded the page shows none, rather than an old one. */
 export async function loadPrices(context: Context): Promise<Price[]> {
   const { gstBasisPoints } = context.get(shopTerms);
   const ask = async (product: Price['product'], product_id: number): Promise<Price[]> => {

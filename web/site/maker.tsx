@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { useRootData } from '../use-root-data.ts';
 import { Facts } from './facts.tsx';
 
-/** Who answers for what is sold here, as the settings have it. */
+/** The company that answers for the product, from the settings. */
 export function Maker() {
   const t = useMessages().site_pages;
   const seller = useRootData()?.shop.seller;

@@ -2,7 +2,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Facts } from './facts.tsx';
 
-/** The privacy notice in short; the notice itself is what counts, and is a click away. */
+/** The privacy notice in short; the notice itself is binding, and one click away. */
 export function OurData() {
   const t = useMessages().site_pages;
   return (

@@ -5,7 +5,7 @@ import stickerPack from '../ui/pictures/sticker-pack.svg';
 import type { Price } from './load-site.ts';
 import { PriceTags } from './price-tags.tsx';
 
-/** The banner of what is sold. */
+/** The banner of the product. */
 export function Pack({ prices }: { prices: Price[] }) {
   const t = useMessages().site;
   return (

@@ -4,7 +4,7 @@ import { BloodGroup } from '../ui/blood-group.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Plate } from '../ui/plate.tsx';
 
-/** What a scan shows, in small and for the eye: nothing in it can be pressed. */
+/** A miniature of the scan page, decorative only: nothing in it can be clicked. */
 export function Phone() {
   const t = useMessages();
   return (

@@ -2,14 +2,14 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { Price } from './load-site.ts';
 
-/** As India writes it, without paise where there are none. */
+/** In Indian format, without paise where there are none. */
 export const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** What each pack costs before the tax and with it, and the price before struck through. */
+/** What each pack costs before and including tax, with the former price struck through. */
 export function PriceTags({ prices }: { prices: Price[] }) {
   const t = useMessages().site;
   if (prices.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type Path, paths } from '../paths.ts';
 
-/** What a search engine may show, most wanted first. */
+/** The pages search engines may show, most important first. */
 export const publicPages: Path[] = [
   paths.home,
   paths.productDetail,
@@ -16,7 +16,7 @@ export const publicPages: Path[] = [
   paths.privacyPolicy,
 ];
 
-/** What it need not even ask for: a person's own pages, forms under way, machines. Matched by how an address begins. */
+/** What search engines should not even request: personal pages, forms, machine endpoints. Matched by the beginning of an address. */
 export const privatePaths: string[] = [
   ...[paths.scanShort, paths.scan, paths.quickContact, paths.renewQr, paths.inactiveQr, paths.warning],
   ...[paths.checkout, paths.payment, paths.postpaidCheckout, paths.renewCheckout, paths.failed, paths.paymentFailed],

@@ -2,7 +2,7 @@ import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
 import { moreQuestionsOf, type Question, questionsOf } from './faq.ts';
 
-/** `more`: also what is asked by who wants to know it exactly. */
+/** `more`: includes the questions for visitors who want the details. */
 export function Questions({ more = false }: { more?: boolean }) {
   const t = useMessages();
   return (

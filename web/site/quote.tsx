@@ -35,7 +35,7 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/** Somebody's photo, or the first letters of the name. */
+/** The person's photo, or the initials of the name. */
 function Face({ quote: { photo, name } }: { quote: Testimonial }) {
   if (photo) return <img className="face" src={photo} alt="" width="56" height="56" loading="lazy" />;
   const letters = name.split(/\s+/).flatMap((word) => word.match(/^\p{L}/u)?.[0] ?? []);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
 import { Quote } from './quote.tsx';
 
-/** A row to push sideways; the script makes a carousel of it. Not there while nobody has said anything. */
+/** A row that scrolls sideways; the script turns it into a carousel. Not shown while there are no quotes. */
 export function Quotes({ quotes }: { quotes: Testimonial[] }) {
   const t = useMessages().site;
   if (quotes.length === 0) return null;
@@ -22,7 +22,7 @@ export function Quotes({ quotes }: { quotes: Testimonial[] }) {
   );
 }
 
-/** Of no use before the script is there, which shows them. */
+/** Of no use until the script has loaded, which shows them. */
 function Controls({ quotes }: { quotes: Testimonial[] }) {
   const t = useMessages().site;
   return (

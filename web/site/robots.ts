@@ -3,7 +3,7 @@ import { shop } from '../request-context.ts';
 import type { Route } from './+types/robots';
 import { privatePaths } from './public-pages.ts';
 
-/** An address ends where its path does, or goes on below it: `/q` is not the beginning of `/qr_stickers`. */
+/** An address ends where its path does, or continues below it: `/q` is not the beginning of `/qr_stickers`. */
 function rules(path: string): string[] {
   return [`Disallow: ${path}$`, `Disallow: ${path}/`, `Disallow: ${path}?`];
 }

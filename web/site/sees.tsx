@@ -5,7 +5,7 @@ interface SeesProps {
   never: { title: string; text: string };
 }
 
-/** What somebody learns, beside what they never do. */
+/** What a person sees, next to what they never see. */
 export function Sees({ sees, never }: SeesProps) {
   return (
     <dl className="sees">

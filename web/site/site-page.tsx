@@ -8,13 +8,13 @@ import { SiteScript } from './site-script.tsx';
 interface SitePageProps {
   title: string;
   description: string;
-  /** Which picture a chat shows of it. */
+  /** Which preview picture a chat shows for it. */
   shared: SharedPage;
   lead: string;
   children: ReactNode;
 }
 
-/** A page about one part of what the landing page says, with the next step at its end. */
+/** A page about one topic of the landing page, with the next step at its end. */
 export function SitePage({ title, description, shared, lead, children }: SitePageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRootData } from '../use-root-data.ts';
 import enhance from './enhance.ts?inline-script';
 
-/** The site's one small script, for its menu, its sections and its carousel. Everything works without it, too. */
+/** The one small script of the landing page and the pages like it, for the menu, the sections and the carousel. Everything works without it, too. */
 export function SiteScript() {
   const nonce = useRootData()?.nonce;
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enhance }} suppressHydrationWarning />;

@@ -3,7 +3,7 @@ import { sharePictures } from '../ui/share/pictures.ts';
 import { useRootData } from '../use-root-data.ts';
 import { questionsOf } from './faq.ts';
 
-/** What a search engine is told of us beside the page's own words. No script: a browser runs nothing of it. */
+/** Structured data about the company for search engines. Not an executable script: browsers run nothing of it. */
 export function StructuredData() {
   const t = useMessages();
   const shop = useRootData()?.shop;

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { quotes: await loadQuotes(context) };
 }
 
-/** All of them, to be read in peace, and what may be thought of them. */
+/** All testimonials on one page, with how they are collected. */
 export default function Testimonials({ loaderData: { quotes } }: Route.ComponentProps) {
   const { site, site_pages: t } = useMessages();
   const isSandbox = useRootData()?.shop.isSandbox;

@@ -8,7 +8,7 @@ interface ToldProps {
   children?: ReactNode;
 }
 
-/** One side of what happens, step by step, with its drawing. */
+/** How it works from one side, step by step, with its drawing. */
 export function Told({ id, title, picture, steps = [], children }: ToldProps) {
   return (
     <section className="part told" id={id}>

@@ -2,14 +2,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface AddressedDialogProps {
   title: string;
-  /** Leads back to the address without the dialog. */
+  /** Navigates to the address without the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that an address opens, so that Back closes it. Without a script it stands open in the page; a script makes it
- * the browser's own modal, which traps the focus, closes on Escape, and gives the focus back.
+ * A dialog that an address opens, so that Back closes it. Without a script it is open as part of the page; a script makes it the browser's own modal,
+ * which traps the focus, closes on Escape, and gives the focus back.
  */
 export function AddressedDialog({ title, onClose, children }: AddressedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,10 +18,10 @@ export function AddressedDialog({ title, onClose, children }: AddressedDialogPro
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Standing open it cannot become a modal; close() would be told to the page as if somebody had closed it.
+    // An open dialog cannot become a modal; close() would fire the close event as if the user had closed it.
     element?.removeAttribute('open');
     element?.showModal();
-    // The browser would go to the first button, which may be far below what is to be read.
+    // The browser would focus the first button, which may be far below the text to read.
     heading.current?.focus();
     return () => element?.close();
   }, []);

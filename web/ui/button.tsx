@@ -9,7 +9,7 @@ export function buttonClass(kind: Kind, extra = ''): string {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind;
-  /** What the button says while its press is being carried out; until then it says its children. */
+  /** The button's label while its action is being carried out; otherwise its children. */
   busy?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
   name: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** What is agreed to by ticking the box. */
+  /** What the user agrees to by ticking the box. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
-/** What a page knows of data it asked for from the browser. There is no fourth state, and none can be forgotten. */
+/** The state of data that a page requested from the browser. There is no fourth state, and none can be forgotten. */
 export type Fetched<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T };
 
 interface FetchedViewProps<T> {
@@ -21,7 +21,7 @@ export function FetchedView<T>({ of, loading, failed, children }: FetchedViewPro
   }
 }
 
-/** Fetches on mount and on `again()`. `load` must be stable (`useCallback`): a new one is a new question. */
+/** Fetches on mount and on `again()`. `load` must be stable (`useCallback`): a new function fetches again. */
 export function useFetched<T>(load: (signal: AbortSignal) => Promise<T>): { fetched: Fetched<T>; again: () => void } {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
   const [round, setRound] = useState(0);

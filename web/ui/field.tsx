@@ -3,7 +3,7 @@ import { Labelled, type LabelledProps } from './labelled.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'>, LabelledProps {
   ref?: Ref<HTMLInputElement>;
-  /** What stands in the field before what is typed, and is no part of it: `+91`. */
+  /** A prefix shown in the field that is no part of its value: `+91`. */
   before?: string;
 }
 

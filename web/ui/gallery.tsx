@@ -19,7 +19,7 @@ const rows = [
 ];
 const waiting: Fetched<string> = { state: 'loading' };
 
-/** Only in development; its words are for its readers and are in no catalogue. */
+/** Only in development; its words are for developers and are in no catalogue. */
 export default function Gallery() {
   return (
     <div className="mx-auto grid max-w-3xl gap-8 p-4">

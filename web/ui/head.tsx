@@ -9,13 +9,13 @@ interface HeadProps {
   title?: string;
   /** What a search engine shows below the title. */
   description?: string | undefined;
-  /** `false` keeps what is nobody's search result out of the search engines. */
+  /** `false` keeps the page out of search engines. */
   index?: boolean;
-  /** Which picture a chat shows of its link. Without one a page that is no search result tells a chat nothing. */
+  /** Which preview picture a chat shows for its link. By default a page that is not indexed shows no preview. */
   shared?: SharedPage | undefined;
 }
 
-/** A page's title, and what search engines and those who share it are told of it. */
+/** A page's title, and its metadata for search engines and link previews. */
 export function Head({ title, description, index = true, shared = index ? 'home' : undefined }: HeadProps) {
   const t = useMessages();
   const full = title ? `${title} · ${t.product.name}` : `${t.product.name}: ${t.product.tagline}`;
@@ -44,7 +44,10 @@ function Found({ title, description }: { title: string; description: string }) {
   );
 }
 
-/** `isFound`: the page has said already what it is. Of any other a chat is told what its picture says, and nothing that depends on who asked or for what. */
+/**
+ * `isFound`: the page is indexed and has a title and description already. For any other page the preview only repeats the picture's words, and
+ * nothing that depends on the visitor or the request.
+ */
 function Shared({ page, isFound }: { page: SharedPage; isFound: boolean }) {
   const t = useMessages();
   const words = shareWords(t)[page];

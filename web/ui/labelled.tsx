@@ -7,14 +7,14 @@ export interface LabelledProps {
   error?: string | undefined;
 }
 
-/** What ties a control to its label, its error and its hint. */
+/** The attributes that tie a control to its label, its error and its hint. */
 interface Ties {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string;
 }
 
-/** A control with its label; hint and error are read out with it. The error's place is always there, for scripts to fill. */
+/** A control with its label; hint and error are read out with it. The error's element is always present, for scripts to fill. */
 export function Labelled({
   name,
   label,

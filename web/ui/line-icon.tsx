@@ -1,4 +1,4 @@
-/** A drawing of one line on a 24 × 24 field, in the colour of the text beside it, which says what it shows. */
+/** A drawing of one line on a 24 × 24 grid, in the colour of the text next to it, which says what it shows. */
 export function LineIcon({ line }: { line: string }) {
   return (
     <svg

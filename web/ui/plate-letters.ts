@@ -1,6 +1,6 @@
 /**
- * How our plate's letters are drawn: along the middle of a stroke, 10 units high from baseline to top, and with round ends, as on a pressed
- * plate. Drawn, because a phone need not have a narrow font, and a page that has to be there at once cannot wait for one of ours.
+ * How our plate's letters are drawn: along the middle of a stroke, 10 units high from baseline to top, and with round ends, as on an embossed plate.
+ * Drawn, because a phone need not have a narrow font, and a page that has to show at once cannot wait for one of ours.
  */
 const drawn: Record<string, { width: number; path: string }> = {
   A: { width: 5, path: 'M0 10 2.5 0 5 10M.9 6.7h3.2' },
@@ -51,25 +51,25 @@ const drawn: Record<string, { width: number; path: string }> = {
 };
 
 const stroke = 1.7;
-/** Between the edges of two letters, and of two groups of them. */
+/** The gap between the edges of two letters, and of two groups of them. */
 const apart = 1.15;
 const groupsApart = 3;
 
 interface PlateLetters {
-  /** Of the drawing, in its own units. */
+  /** The drawing's width, in its own units. */
   width: number;
   height: number;
   stroke: number;
-  /** Each begins at this place, from the upper left corner. */
+  /** Each letter's position, from the upper left corner. */
   letters: { path: string; x: number; y: number }[];
 }
 
-/** `KA01AB1234` falls into its four groups; any other number is one. */
+/** `KA01AB1234` is split into its four groups; any other number is one. */
 export function plateGroups(number: string): string[] {
   return number.match(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/)?.slice(1) ?? [number];
 }
 
-/** A plate's groups, each of A–Z and 0–9, one beside the other; none if there is anything else in them. */
+/** A plate's groups, each of A–Z and 0–9, one next to the other; undefined if they contain anything else. */
 export function plateLetters(groups: string[]): PlateLetters | undefined {
   const letters: PlateLetters['letters'] = [];
   let x = 0;

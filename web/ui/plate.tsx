@@ -10,7 +10,10 @@ function Wheel() {
   );
 }
 
-/** As wide as its box and never wider, whatever fonts there are. What no plate can say stands there as words, on as many lines as it takes. */
+/**
+ * As wide as its box and never wider, whatever fonts there are. A number with other characters than a plate's is shown as text, on as many lines as
+ * it needs.
+ */
 export function Plate({ number }: { number: string }) {
   const drawn = plateLetters(plateGroups(number));
   return (

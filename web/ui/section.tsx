@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface SectionProps {
   title: string;
-  /** The pencil beside the title. */
+  /** The pencil next to the title. */
   edit?: { to: string; text: string } | null;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface Option {
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>, LabelledProps {
   options: readonly Option[];
-  /** Said while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
   unchosen?: string | undefined;
 }
 

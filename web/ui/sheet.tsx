@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SheetProps {
   id: string;
   title: string;
-  /** Shown as a part of the page: an answer with an error in it must be read without a press and without script. */
+  /** Shown as a part of the page: an answer with an error in it must be readable without a click and without script. */
   inPlace: boolean;
   children: ReactNode;
 }
 
-/** A dialog that any `<button popoverTarget={id}>` opens, script or no script. */
+/** A dialog that any `<button popoverTarget={id}>` opens, with or without script. */
 export function Sheet({ id, title, inPlace, children }: SheetProps) {
   return (
     <section

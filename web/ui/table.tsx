@@ -11,7 +11,7 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** What stands there when there is no row. */
+  /** Shown when there is no row. */
   empty: ReactNode;
 }
 

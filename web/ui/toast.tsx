@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { NoticeKind } from './notice.tsx';
 
-/** 3 seconds is the rule of the specification, 5 are for offers. */
+/** 3 seconds is the specification's duration, 5 is for offers. */
 interface ToastOptions {
   kind?: NoticeKind;
   seconds?: 3 | 5;
@@ -21,12 +21,12 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** Holds the one live region: it is there before any text is, or a screen reader would not read the first. */
+/** Holds the only live region: it must exist before any text, or a screen reader would not announce the first. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
-  /** One sentence stands there once, however often it is said; another one below it. */
+  /** The same sentence is shown once, however often it is reported; a different one appears below it. */
   const show = useCallback<ShowToast>((text, { kind = 'info', seconds = 3, onClosed } = {}) => {
     const others = (shown: Toast[]) => shown.filter((toast) => toast.text !== text);
     clearTimeout(timers.current.get(text));

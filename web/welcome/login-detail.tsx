@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** A vehicle that has lost its sticker gets the one that was just scanned. */
+/** Assigns the sticker that was just scanned to a vehicle that has lost its own. */
 export function action(args: Route.ActionArgs) {
   return answerOwnerForm(args, async (send, values, t) => {
     await send(replaceSticker, values);

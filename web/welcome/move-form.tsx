@@ -10,7 +10,7 @@ import { RadioList } from '../ui/radio-list.tsx';
 interface MoveFormProps {
   guid: string;
   ownerId: number;
-  /** Those without a sticker: one at least. */
+  /** The vehicles without a sticker: at least one. */
   vehicles: VehicleOnTrial[];
   result: FormResult | undefined;
 }

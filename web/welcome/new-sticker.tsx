@@ -15,7 +15,7 @@ interface NewStickerProps {
   result: FormResult | undefined;
 }
 
-/** A sticker that was scanned on the way here. It goes to another vehicle, or to one that has lost its own. */
+/** A sticker that was scanned before the login. It goes to another vehicle, or to one that has lost its own. */
 export function NewSticker({ scanned, ownerId, vehicles, isRegistered, result }: NewStickerProps) {
   const t = useMessages().registration;
   const withoutSticker = vehicles.filter(({ VehicleBarcode }) => VehicleBarcode === '');

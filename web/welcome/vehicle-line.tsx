@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import type { Trial, VehicleOnTrial } from '../trial-of.ts';
 import { Plate } from '../ui/plate.tsx';
 
-/** A vehicle and what its sticker is good for, in one line. */
+/** A vehicle and how long its sticker is valid, in one line. */
 export function VehicleLine({ vehicle }: { vehicle: VehicleOnTrial }) {
   return (
     <li className="vehicle-line">

@@ -13,14 +13,14 @@ import { VehicleLine } from './vehicle-line.tsx';
 interface WelcomeProps {
   ownerId: number;
   vehicles: VehicleOnTrial[];
-  /** Whether they have said who they are; their vehicles may be sold. */
+  /** Whether they have entered their details; their vehicles may be sold. */
   isRegistered: boolean;
-  /** One that was just scanned and waits for a vehicle. */
+  /** A sticker that was just scanned and waits for a vehicle. */
   scanned: ScannedSticker | null;
   result: FormResult | undefined;
 }
 
-/** Where an owner lands who has logged in: what is new, what he has, and the ways on. */
+/** The page after an owner's login: what is new, the owner's vehicles, and where to go next. */
 export function Welcome({ ownerId, vehicles, scanned, isRegistered, result }: WelcomeProps) {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Picture } from './read-picture.ts';
 
-/** Keeps a picture for good: pages that lie in somebody's cache still ask for it. The same one is kept once. */
+/** Stores a picture permanently: cached pages still request it. The same picture is stored once. */
 export async function keepPicture(tx: Db, { id, files }: Picture, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('picture')

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 const name = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;
 
-/** One file of a picture. What stands at such an address never changes, and is nothing but a picture. */
+/** Serves one file of a picture. The content of such an address never changes, and is never anything but a picture. */
 export function pictureFile({ database }: Pick<Services, 'database'>) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     const [, id = '', width] = name.exec(c.req.param('file') ?? '') ?? [];
@@ -25,7 +25,7 @@ export function pictureFile({ database }: Pick<Services, 'database'>) {
   };
 }
 
-/** Where that is served. */
+/** The address at which `pictureFile` serves it. */
 export function pictureAddress(id: string, width: number): string {
   return `/api/pictures/${id}-${width}.webp`;
 }

@@ -15,14 +15,14 @@ export interface Picture {
   files: PictureFile[];
 }
 
-/** What phones take today; more is refused before a pixel of it is decoded. */
+/** The most that today's phones produce; a larger picture is rejected before any of it is decoded. */
 const mostPixels = 50_000_000;
 const least = { width: 400, height: 300 };
 const widths = [400, 800, 1600];
 const seconds = 20;
 const read = ['jpeg', 'png', 'webp'];
 
-// Whatever the bytes are called, no other decoder ever sees them.
+// Whatever type the bytes claim to be, no other decoder ever sees them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -33,8 +33,8 @@ sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture somebody hands in, written anew: nothing of the file itself goes on, neither what its camera noted nor what was
- * hidden in it. One after the other, on a thread of its own: many at once would take all the memory.
+ * Re-encodes an uploaded picture: nothing else of the file is kept, neither the camera's metadata nor anything
+ * hidden in it. One picture at a time, on a thread of its own: many at once would take all the memory.
  */
 export function readPicture(bytes: Buffer): Promise<Picture> {
   const picture = last.then(() => rewrite(bytes));
@@ -53,7 +53,7 @@ async function rewrite(bytes: Buffer): Promise<Picture> {
   return { id: createHash('sha256').update(widest.bytes).digest('hex'), files };
 }
 
-/** Its size, from its head alone. */
+/** The picture's size, from its header alone. */
 async function measured(image: Sharp): Promise<{ width: number; height: number }> {
   const { format, autoOrient } = await image.metadata().catch(refuseHead);
   if (!read.includes(format)) throw refusedPicture(desk.products.picture_type);
@@ -68,7 +68,7 @@ function refuseHead(error: Error): Metadata {
   throw refusedPicture(error.message.includes('pixel limit') ? picture_vast : picture_type);
 }
 
-/** Ours below its own, and its own, or our widest: nothing is blown up. */
+/** Our standard widths below the picture's own, then its own width or our widest: nothing is enlarged. */
 function widthsOf(width: number): number[] {
   const widest = Math.min(width, widths.at(-1) ?? width);
   return [...widths.filter((each) => each < widest), widest];

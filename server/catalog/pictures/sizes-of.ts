@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** In which sizes a picture is served, the narrowest first; none for a product that has no picture of its own. */
+/** The sizes in which a picture is served, narrowest first; none for a product without an uploaded picture. */
 export async function sizesOf(db: Db, pictureId: string | null): Promise<PictureSize[]> {
   if (pictureId === null) return [];
   const files = await db

@@ -13,8 +13,8 @@ interface Run extends Place {
 }
 
 /**
- * Where a pincode of six digits is, by the table that `npm run data:pincodes` makes. One that is not in it is where all others
- * with the same three first digits are, as far as that is one state; null where nobody knows. The table grows old: an answer is a help, no proof.
+ * Where a pincode of six digits is, by the table that `npm run data:pincodes` makes. A pincode that is not in the table gets the state of all others
+ * with the same first three digits, if that is a single state; otherwise null. The table becomes outdated: the result is a suggestion, not proof.
  */
 export function placeOf(pincode: string): Place | null {
   runs ??= readRuns();
@@ -27,7 +27,7 @@ export function placeOf(pincode: string): Place | null {
   return state && states.size === 1 ? { state, city: '' } : null;
 }
 
-/** Read once, when somebody asks first. */
+/** Read once, at the first lookup. */
 let runs: Run[] | undefined;
 
 function readRuns(): Run[] {
@@ -41,7 +41,7 @@ function readRuns(): Run[] {
   });
 }
 
-/** The three first digits: a sorting district of the post. */
+/** The first three digits: a sorting district of the postal service. */
 function areaOf(number: number): number {
   return Math.floor(number / 1000);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 
-/** So many are hashed by one statement, and so many statements by one call. */
+/** How many entries one statement hashes, and how many statements one call runs. */
 const chunk = 10_000;
 const chunks = 20;
 
@@ -40,7 +40,7 @@ async function check(db: Db, after: number, last: number) {
   return { checkedTo, broken: 0 };
 }
 
-/** The first of these entries that was changed, or that the one before it is missing to. */
+/** The number of the first of these entries that was changed or whose predecessor is missing; null when there is none. */
 async function firstBroken(db: Db, after: number, to: number): Promise<number | null> {
   const { rows } = await sql<{ no: number }>`
     select chain.no from (

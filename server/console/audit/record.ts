@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import type { Operator } from '../../http/principal.ts';
 
-/** What was done to what. `changes`: what is different now, never anything of a person: it stays for good. */
+/** What was done to what. `changes`: what is different now; never personal data, because the log is kept for good. */
 export interface Change {
   action: AuditAction;
   /** The kind of thing and its number, as `order` and 1042. */
@@ -13,7 +13,7 @@ export interface Change {
   now: Date;
 }
 
-/** Writes down who changed what, inside the transaction that changes it. `by`: null for a command on the server. */
+/** Records in the audit log who changed what, inside the transaction that changes it. `by`: null for a command on the server. */
 export async function record(tx: Db, by: Pick<Operator, 'id'> | null, change: Change): Promise<void> {
   const { action, subject, subjectId, reason, changes = {}, now } = change;
   await tx

@@ -10,7 +10,7 @@ import { markPrinted } from './mark-printed.ts';
 import { mint } from './mint.ts';
 import { recall, recallUsed } from './recall.ts';
 
-/** The calls about batches of stickers, answered by their rules. */
+/** The calls about batches of stickers, with their handlers. */
 export function answerBatches(answer: Answer, parts: ConsoleParts): void {
   answer(batches.batchList, list(parts));
   answer(batches.batch, detail(parts));

@@ -4,7 +4,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import { Refused } from '../../http/refused.ts';
 import { type BatchParts, requireBatch, requireStep, take } from './change-batch.ts';
 
-/** Whoever presses again while it is being removed, or after that, has what he wants. */
+/** Cancelling again while the batch is being removed, or after that, succeeds and changes nothing. */
 export function cancel(parts: BatchParts): Rule<typeof cancelBatch> {
   return async ({ id, reason }, { principal: operator }) => {
     await parts.database.db.transaction().execute(async (tx) => {

@@ -14,18 +14,18 @@ type Changes = Partial<
   Pick<Batch, 'state' | 'printed_on' | 'reseller_id' | 'recalled_at' | 'recall_reason' | 'recalls_used'>
 >;
 
-/** One step of an operator's with a locked batch. */
+/** One step that an operator takes with a locked batch. */
 interface Step {
   operator: Operator;
   action: AuditAction;
   changes: Changes;
   reason?: string;
-  /** What the log says of it beside its state. */
+  /** What the audit log records besides the batch's state. */
   told?: Record<string, unknown>;
   now: Date;
 }
 
-/** Changes a locked batch and writes it down; what is then to happen to all of its stickers, a job does. */
+/** Changes a locked batch and records it in the audit log; a job then does what is to happen to all of its stickers. */
 export async function take(tx: Db, { queue }: BatchParts, batch: Batch, step: Step): Promise<void> {
   const { operator, action, changes, reason, told, now } = step;
   await setBatch(tx, batch, { ...changes, version: batch.version + 1 });

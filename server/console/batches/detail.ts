@@ -34,7 +34,7 @@ async function nameOf(db: Db, operatorId: number): Promise<string> {
   return (await operator.executeTakeFirstOrThrow()).name;
 }
 
-/** How many stickers are through with what is being done to all of them. */
+/** How many of a batch's stickers the job under way has finished, by the batch's state. */
 const through: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) => number>> = {
   minting: (_counts, { minted }) => minted,
   cancelling: (_counts, { minted, quantity }) => quantity - minted,

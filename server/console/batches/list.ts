@@ -8,7 +8,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
 
-/** Batches stay few: any of their columns will do to look and to sort by. */
+/** There are few batches, so any of their columns can be searched and sorted by. */
 export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof batchList> {
   return async (asked) => {
     const order = { id: 'batch.id', column: `batch.${asked.sort}` };
@@ -40,7 +40,7 @@ export function batchesWithProduct(db: Db) {
     .select('product.name as product_name');
 }
 
-/** As it goes over the wire, in lists and alone. */
+/** A batch as the API returns it, in lists and on its own. */
 export function presentBatch(row: Selectable<BatchTable> & { product_name: string }) {
   return {
     id: row.id,

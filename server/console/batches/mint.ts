@@ -33,7 +33,7 @@ interface Asked {
   operator: Operator;
 }
 
-/** Its stickers cost what the shop asks today, for as long as they live. */
+/** The batch's stickers keep today's shop price for as long as they exist. */
 async function mintNew(tx: Db, { queue, now }: MintParts, { wish, press, operator }: Asked): Promise<number | null> {
   const { product_id, is_postpaid, trial_days = 0, quantity, note } = wish;
   const product = (await findProducts(tx, [product_id])).get(product_id);

@@ -13,7 +13,7 @@ import { notReady } from './not-ready.ts';
 
 const t = desk.batches;
 
-/** How many of a batch's free stickers an order gets; refuses what picking one of them by hand would be refused for. */
+/** How many of a batch's free stickers an order gets; fails with the same errors as picking one of them by hand. */
 export async function orderWants(db: Db, order: OrderRow, batch: Batch) {
   requireStep(batch, 'allocate', notReady());
   requireOrderStep(order, 'pick');
@@ -25,7 +25,7 @@ export async function orderWants(db: Db, order: OrderRow, batch: Batch) {
   return { free, stickers: Math.min(line.quantity - line.picked, free, mostPicked) };
 }
 
-/** The order of a number that was typed in. */
+/** The order whose number was typed in, or an error of that field. */
 export function requireOrder(order: OrderRow | undefined): OrderRow {
   if (order) return order;
   throw new Refused(422, 'unknown_order', t.unknown_order, { errors: { order_id: [t.unknown_order] } });

@@ -7,7 +7,7 @@ import { notReady } from './not-ready.ts';
 
 const recalling = { state: 'recalling' as const };
 
-/** A second press finds it called back and changes nothing. */
+/** A second click finds the batch already recalled and changes nothing. */
 export function recall(parts: BatchParts): Rule<typeof recallBatch> {
   return async ({ id, reason }, { principal: operator }) => {
     const now = parts.now();
@@ -22,7 +22,7 @@ export function recall(parts: BatchParts): Rule<typeof recallBatch> {
   };
 }
 
-/** Takes the stickers of people, who did nothing wrong: only after the others, and only where that was said. */
+/** Recalls the stickers of owners too, who did nothing wrong: only after the others, and only on an explicit request. */
 export function recallUsed(parts: BatchParts): Rule<typeof recallUsedCall> {
   return async ({ id, reason }, { principal: operator }) => {
     await parts.database.db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { list } from './list.ts';
 import { patterns } from './patterns.ts';
 import { unblock } from './unblock.ts';
 
-/** The calls about who knocked, and who may not any more, answered by their rules. */
+/** The calls about contacts and blocked callers, with their handlers. */
 export function answerContacts(answer: Answer, parts: ConsoleParts): void {
   answer(contacts.contactList, list(parts));
   answer(contacts.contactPatterns, patterns(parts));

@@ -9,7 +9,7 @@ import { keysNamed } from './short-key.ts';
 
 type Asked = z.output<typeof contactList.input>;
 
-/** The contacts that a list is asked for, in no order yet. */
+/** The contacts that match a list's query, not sorted yet. */
 export function contactsAsked(db: Db, { search, kind, recipient, from, to, owner }: Asked) {
   let asked = db
     .selectFrom('contact')
@@ -29,7 +29,7 @@ export function contactsAsked(db: Db, { search, kind, recipient, from, to, owner
   return asked;
 }
 
-/** By the short name of who it was, or the code of the sticker he used. */
+/** By the caller's short key, or by the code of the sticker they used. */
 function named(eb: ExpressionBuilder<Tables, 'contact'>, search: string) {
   const keys = keysNamed(search);
   if (keys)

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
 import { shortKey } from './short-key.ts';
 
-/** Who is turned away now; blocks that are over are in the audit log alone. */
+/** The callers who are blocked now; blocks that have ended are in the audit log alone. */
 export function blocks({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof blockList> {
   return async (asked) => {
     let all = db

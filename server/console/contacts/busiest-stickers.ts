@@ -7,7 +7,7 @@ interface Busy {
   callers: number;
 }
 
-/** The stickers that were used most since then, and from how many addresses. */
+/** The stickers with the most contacts since then, and from how many addresses. */
 export async function busiestStickers(db: Db, since: Date): Promise<Busy[]> {
   const { rows } = await sql<Busy>`
     with busiest as (

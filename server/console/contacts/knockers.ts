@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Somebody who knocked more than once, known by the hash of his address or of his number. */
+/** A frequent caller: more than one contact, known by the hash of their address or of their number. */
 export interface Knocker {
   by: 'address' | 'number';
   key_index: Buffer;
@@ -14,7 +14,7 @@ export interface Knocker {
 const shown = 10;
 const columns = { address: sql.ref('address_index'), number: sql.ref('caller_index') };
 
-/** Who reached the most different vehicles since then, and who one of them most often. */
+/** The callers who contacted the most different vehicles since then, and those who contacted one vehicle most often. */
 export async function knockers(db: Db, since: Date): Promise<{ widest: Knocker[]; closest: Knocker[] }> {
   const found = [...(await knockersBy(db, 'address', since)), ...(await knockersBy(db, 'number', since))];
   return {
@@ -29,7 +29,7 @@ export async function knockers(db: Db, since: Date): Promise<{ widest: Knocker[]
   };
 }
 
-/** The first of both orders, in one walk through the contacts of the time. */
+/** The top of both rankings, in one pass over the contacts of the period. */
 async function knockersBy(db: Db, by: Knocker['by'], since: Date): Promise<Knocker[]> {
   const key = columns[by];
   const { rows } = await sql<Omit<Knocker, 'by'>>`

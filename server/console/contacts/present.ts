@@ -6,7 +6,7 @@ import { whoIs } from './who.ts';
 
 type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words'>;
 
-/** Contacts of one page, as the desk sees them. What each is about is looked up for these rows alone. */
+/** Contacts of one page, as the console shows them. What each is about is looked up for these rows alone. */
 export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
   if (contacts.length === 0) return [];
   const [abouts, who] = await Promise.all([aboutsOf(db, contacts), whoIs(db, keysOf(contacts), now)]);

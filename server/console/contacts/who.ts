@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { shortKey } from './short-key.ts';
 
-/** Says of keyed hashes what they are called, and whether whoever stands behind them is turned away now. */
+/** For each of these keyed hashes: its short key, and whether its caller is blocked now. */
 export async function whoIs(db: Db, keys: Buffer[], now: Date) {
   const blocked = await blockedAmong(db, keys, now);
   return (key: Buffer) => ({ key: shortKey(key), is_blocked: blocked.has(key.toString('hex')) });

@@ -18,7 +18,7 @@ export function begin(parts: Services): Rule<typeof beginPasskey> {
       return own;
     });
     const label = fill(en.passkeys.label_operator, { name: operator.name });
-    // A key that keeps none of its own is a second factor all the same, after a code by mail.
+    // A key that cannot keep a resident credential is still a second factor, after a code by mail.
     return { options: await creationOptions(parts, { principal, label, passkeys, residentKey: 'preferred' }) };
   };
 }

@@ -6,7 +6,7 @@ import * as settingUp from './set-up-authenticator.ts';
 import * as app from './use-authenticator.ts';
 import * as passkey from './use-passkey.ts';
 
-/** Every call of what proves an operator. */
+/** The calls about an operator's second factors. */
 export function answerFactors(answer: Answer, parts: ConsoleParts): void {
   answer(consoleCalls.beginAuthenticator, settingUp.begin(parts));
   answer(consoleCalls.confirmAuthenticator, settingUp.confirm(parts));

@@ -4,7 +4,7 @@ import { newColleague, recorded, unprovenSession } from '../../../test/console/s
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { forgetLimits, otherThan } from '../../../test/sign-in.ts';
 
-/** The beginning of a step of 30 seconds. */
+/** The beginning of a TOTP step of 30 seconds. */
 const start = Date.UTC(2026, 10, 21, 6, 30);
 let at = start;
 let server: TestServer;
@@ -27,12 +27,12 @@ const post = (path: string, body: object = {}, headers = session) => server.post
 const begin = async (headers = session) => (await post('/authenticator/begin', {}, headers)).body;
 const confirm = (code: string, headers = session) => post('/authenticator/confirm', { code }, headers);
 const prove = (code: string, headers = session) => post('/authenticator/prove', { code }, headers);
-/** What a phone shows whose clock is so many seconds ahead. */
+/** The code on a phone whose clock is so many seconds ahead. */
 const shown = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at + ahead * 1000 });
 const minutes = (count: number) => count * 60_000;
 
-/** An operator with an app, and a new session of his in which it was not shown yet. */
+/** An operator with an authenticator app, and a new session of theirs in which it was not shown yet. */
 async function withApp(): Promise<string> {
   const { key } = await begin();
   expect((await confirm(shown(key))).status).toBe(200);

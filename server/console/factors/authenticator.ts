@@ -8,7 +8,7 @@ import type { OperatorRow } from '../operators/operator.ts';
 
 const sealedSecret = (row: number) => ({ table: 'operator', column: 'totp', row });
 
-/** A new key for an app: 160 bits, as RFC 4226 wants them. It proves nobody until it is confirmed. */
+/** A new key for an app: 160 bits, as RFC 4226 recommends. It proves nothing until it is confirmed. */
 export async function keepNewKey(tx: Db, vault: Vault, operator: Pick<OperatorRow, 'id' | 'name'>): Promise<TOTP> {
   const secret = new Secret({ size: 20 });
   const kept = { totp_sealed: vault.seal(secret.base32, sealedSecret(operator.id)), totp_step: null };
@@ -16,7 +16,7 @@ export async function keepNewKey(tx: Db, vault: Vault, operator: Pick<OperatorRo
   return appOf(secret, operator.name);
 }
 
-/** The same reckoning as in the operator's phone. */
+/** Computes the same codes as the operator's phone. */
 export function openApp(vault: Vault, { id, name, totp_sealed }: OperatorRow): TOTP {
   if (!totp_sealed) throw new Refused(409, 'no_authenticator', desk.factors.no_authenticator);
   return appOf(Secret.fromBase32(vault.open(totp_sealed, sealedSecret(id))), name);
@@ -27,8 +27,8 @@ function appOf(secret: Secret, label: string): TOTP {
 }
 
 /**
- * Takes a code that the app shows now, or showed or will show within half a minute: clocks of phones differ. None is taken
- * twice, nor one older than the last. The operator's row is locked.
+ * Accepts a code that the app shows now, or showed or will show within half a minute, because phones' clocks differ. No
+ * code is accepted twice, nor one older than the last. The operator's row is locked.
  */
 export async function takeCode(
   tx: Db,

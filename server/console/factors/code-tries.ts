@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits/limits.ts';
 
-/** Counts a try at an operator's code of an app before it is looked at, or refuses with 429; one that succeeds does not count. */
+/** Counts an attempt at an operator's authenticator code before it is checked, or rejects it with 429; one that succeeds is not counted. */
 export async function countedTry<T>(limits: Limits, operatorId: number, attempt: () => Promise<T>): Promise<T> {
   const counted = await limits.count([
     { limit: 'authenticator-soon', whose: operatorId },

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 
 export type Factor = 'passkey' | 'authenticator';
 
-/** From here on the operator of this session may do what his role allows. */
+/** From here on the operator of this session may do what their role allows. */
 export async function enter(
   tx: Db,
   sessions: Sessions,
@@ -15,7 +15,7 @@ export async function enter(
   await recordLogIn(tx, operator, by, now);
 }
 
-/** Writes down that an operator has come in, and by what. */
+/** Records in the audit log that an operator has logged in, and with which factor. */
 export async function recordLogIn(tx: Db, operator: Pick<Operator, 'id'>, by: Factor, now: Date): Promise<void> {
   const what = { action: 'operator.log_in', subject: 'operator', subjectId: operator.id } as const;
   await record(tx, operator, { ...what, changes: { by }, now });

@@ -5,17 +5,17 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import { Refused } from '../../http/refused.ts';
 import type { OperatorRow } from '../operators/operator.ts';
 
-/** An operator as he stands while his row is locked, and what he has to prove himself with. */
+/** An operator as they are while their row is locked, and the second factors they have. */
 export interface OwnAccount {
   operator: OperatorRow;
   passkeys: string[];
-  /** Of this session, as it is now and not as it was when the request came in. */
+  /** Whether this session has shown a second factor: as of now, not as of when the request came in. */
   isProven: boolean;
 }
 
 /**
- * Locks the caller's own row: whatever proves him is added, used and removed one after the other, and not in a session
- * that was ended meanwhile.
+ * Locks the operator's own row, so that their second factors are added, used and removed one after the other, and not in a
+ * session that was ended meanwhile.
  */
 export async function lockOwnAccount(tx: Db, { id, tokenHash, ...principal }: Operator): Promise<OwnAccount> {
   const operator = await tx.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -30,13 +30,13 @@ export async function lockOwnAccount(tx: Db, { id, tokenHash, ...principal }: Op
   return { operator, passkeys: passkeys.map((passkey) => passkey.id), isProven: session.proven_at !== null };
 }
 
-/** A factor is added by somebody who has none yet, or who has shown one. */
+/** A factor can be added by an operator who has none yet, or who has shown one. */
 export function requireMaySetUp({ operator, passkeys, isProven }: OwnAccount): void {
   const hasNone = !operator.totp_confirmed_at && passkeys.length === 0;
   if (!isProven && !hasNone) throw new Refused(403, 'second_factor', desk.common.second_factor);
 }
 
-/** Whoever removed what proves him last could not come in again. */
+/** An operator who removed their last factor could not log in again. */
 export function requireAnother({ operator, passkeys }: OwnAccount): void {
   const factors = passkeys.length + (operator.totp_confirmed_at ? 1 : 0);
   if (factors < 2) throw new Refused(409, 'last_factor', desk.factors.last_factor);

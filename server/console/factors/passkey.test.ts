@@ -36,7 +36,7 @@ const challengeTo = async (path: '/begin' | '/ask', headers = session): Promise<
 const add = (response: object, headers = session) => post('/add', { name: 'Laptop', response }, headers);
 const prove = (response: object, headers = session) => post('/prove', { response }, headers);
 
-/** An operator with a passkey, and a new session of his in which it was not shown yet. */
+/** An operator with a passkey, and a new session of theirs in which it was not shown yet. */
 async function withPasskey(counter = 0): Promise<void> {
   const response = device.create({ ...here, challenge: await challengeTo('/begin'), counter });
   expect((await add(response)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('showing a passkey', () => {
     expect((await prove(device.get({ ...here, challenge: await challengeTo('/ask') }))).status).toBe(200);
     expect(await isProven()).toBe(true);
     const logIns = (await recorded(server, id)).filter(({ action }) => action === 'operator.log_in');
-    // The first one is from when it was added.
+    // The first log-in is from when the passkey was added.
     expect(logIns.map(({ changes }) => changes)).toEqual([{ by: 'passkey' }, { by: 'passkey' }]);
   });
 

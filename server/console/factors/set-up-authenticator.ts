@@ -10,7 +10,7 @@ import { countedTry } from './code-tries.ts';
 import { enter } from './enter.ts';
 import { lockOwnAccount, type OwnAccount, requireMaySetUp } from './own-account.ts';
 
-/** Every beginning makes a new key: one that somebody else saw before proves nobody. */
+/** Each start of the set-up makes a new key, so a key that another person saw before is of no use. */
 export function begin({ database, vault, now }: Services): Rule<typeof beginAuthenticator> {
   return (_input, { principal }) =>
     database.db.transaction().execute(async (tx) => {

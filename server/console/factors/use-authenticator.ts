@@ -37,7 +37,7 @@ export function remove({ database, now }: Services): Rule<typeof removeAuthentic
     });
 }
 
-/** One that is only begun proves nobody. */
+/** An app whose set-up is not confirmed proves nothing. */
 function requireApp({ operator }: OwnAccount): void {
   if (!operator.totp_confirmed_at) throw new Refused(409, 'no_authenticator', desk.factors.no_authenticator);
 }

@@ -9,7 +9,7 @@ import { sendPaymentBack } from './send-payment-back.ts';
 import { stuckRefunds } from './stuck-refunds.ts';
 import { webhooksReceived } from './webhooks.ts';
 
-/** The calls about what runs by itself, and what of it is stuck. */
+/** The calls about background work, and what of it is stuck. */
 export function answerHealth(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.health, health(services));
   answer(consoleCalls.failedMessages, failedMessages(services));

@@ -42,7 +42,7 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
   };
 }
 
-/** Of a list that asks for no message that arrived. */
+/** The list's query never selects a message that has arrived. */
 function shownState(state: string): Exclude<Asked['state'], ''> {
   return state as Exclude<Asked['state'], ''>;
 }

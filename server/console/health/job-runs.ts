@@ -10,7 +10,7 @@ interface Run {
   fault: string | null;
 }
 
-/** What runs by the clock or without an end, and how it went the last time, also what never ran. */
+/** The jobs that run on a schedule or continuously, with how their last run went; also those that never ran. */
 export async function jobRuns(db: Db) {
   const { rows } = await sql<Run>`
     select coalesce(job_run.name, schedule.name) as name, schedule.cron, started_at, ok_at, took_ms, fault

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { OutgoingRow } from '../../outgoing/transition.ts';
 import { fateUnknown } from '../../outgoing/unknown.ts';
 
-/** Those that will not arrive any more by themselves. */
+/** The states of messages that will not arrive unless they are sent again. */
 export const failedStates = ['failed', 'refused', 'dead'] as const;
 
 type Sent = Pick<OutgoingRow, 'channel' | 'state' | 'worth' | 'payload_sealed' | 'doubts' | 'detail'>;
@@ -23,17 +23,17 @@ export interface Filters {
   channel: OutgoingRow['channel'] | '';
 }
 
-/** Messages as they are looked for; without a state those that will not arrive any more by themselves. */
+/** The messages that match the filters; without a state those that will not arrive unless they are sent again. */
 export function messagesAsked(db: Db, { state, channel }: Filters) {
   let asked = db.selectFrom('outgoing').where('state', 'in', state ? [state] : failedStates);
-  // Said once more in the words of the index, of which there is one for each of the two.
+  // Repeats the conditions of the two partial indexes, one for open and one for failed messages, so that they are used.
   if (state && isOpen(state)) asked = asked.where('settled_at', 'is', null);
   else if (state) asked = asked.where('state', 'in', failedStates);
   if (channel) asked = asked.where('channel', '=', channel);
   return asked;
 }
 
-/** Of them those that `retryOf` says `possible` of. */
+/** Those of them for which `retryOf` returns `possible`. */
 export function possibleOf(db: Db, filters: Filters) {
   return messagesAsked(db, filters)
     .where('state', 'in', failedStates)
@@ -48,7 +48,7 @@ function isOpen(state: string): boolean {
   return !failedStates.some((each) => each === state);
 }
 
-/** What a provider says may name a number or a mail address: nobody reads one here. */
+/** Redacts phone numbers and mail addresses in a provider's text: no operator reads them here. */
 export function withoutPeople(said: string): string {
   return said.replace(/\S+@\S+/g, '•••').replace(/\+?\d[\d\s-]{4,}\d/g, '•••');
 }

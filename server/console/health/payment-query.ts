@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Money that came and is nobody's: for no order of ours, or of another amount than asked for. */
+/** Payments that belong to no order: they are for no order of ours, or of another amount than charged. */
 export function apart(db: Db, { onlyKept }: { onlyKept: boolean }) {
   const all = db.selectFrom('payment').where('payment.standing', 'in', ['wrong_amount', 'unknown']);
   if (!onlyKept) return all;

@@ -53,7 +53,7 @@ function chargesOf(db: Db, payments: { charge_id: number | null }[]) {
     .execute();
 }
 
-/** The newest of each first. */
+/** The newest refund of each payment first. */
 function refundsOf(db: Db, payments: { id: number }[]) {
   const ids = payments.map(({ id }) => id);
   return db

@@ -9,7 +9,7 @@ interface Depth {
   oldest: Date | null;
 }
 
-/** What waits in the queue, by kind; only so many of each are looked at, those that are due first. */
+/** How many jobs wait in each queue; only so many of each are counted, those that are due first. */
 export async function queueDepths(db: Db) {
   const { rows } = await sql<Depth>`
     select queue.name, waiting.count as waiting, waiting.oldest, active.count as active

@@ -28,7 +28,7 @@ interface Wish extends Filters {
   now: Date;
 }
 
-/** Sends once more all that match and can be, 10,000 of them at most, as one entry of the log. Returns how many. */
+/** Sends again all messages that match and can be sent again, 10,000 at most, as one entry of the audit log. Returns how many. */
 export function retryAll(db: Db, queue: Queue, { by, state, channel, reason, now }: Wish): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const possible = possibleOf(tx, { state, channel }).select(['id', 'worth']);

@@ -10,7 +10,7 @@ import { apart } from './payment-query.ts';
 
 type Parts = Pick<Services, 'database' | 'now'>;
 
-/** The reconciler asks the provider for it at its next look. What the provider could not send back may be sent again. */
+/** The reconciler requests the refund from the provider at its next run. A refund that failed at the provider can be queued again. */
 export function sendPaymentBack({ database, now }: Parts): Rule<typeof sendPaymentBackCall> {
   return async ({ id, reason }, { principal }) => {
     await database.db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { withoutPeople } from './message-query.ts';
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
-  // Nobody asks the provider: what is owed stays as it is.
+  // The provider is not asked during the test, so queued refunds stay as they are.
   server = await testServer({ paymentPatience: { look: 3600, soon: 3600 } });
   owner = await signedInOperator(server);
 });

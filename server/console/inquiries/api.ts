@@ -6,7 +6,7 @@ import { note } from './note.ts';
 import { open } from './open.ts';
 import { reply } from './reply.ts';
 
-/** The inbox of those who write to us. */
+/** The calls about the inbox of inquiries. */
 export function answerInquiries(answer: Answer, parts: ConsoleParts): void {
   answer(consoleCalls.inquiryList, list(parts));
   answer(consoleCalls.openInquiry, open(parts));

@@ -37,7 +37,7 @@ const opened = async (id: number) =>
   ).map(({ operator_id }) => operator_id);
 
 let writers = 0;
-/** Somebody who wrote nothing before. */
+/** A writer without earlier inquiries. */
 function newWriter() {
   writers += 1;
   return `writer${writers}@example.com`;

@@ -4,12 +4,12 @@ import type { InquiryTable } from '../../db/tables.ts';
 
 export type InquiryRow = Selectable<InquiryTable>;
 
-/** An inquiry by the number in its address; locked, so that what two do to it at once comes one after the other. */
+/** An inquiry by the number in its address; locked, so that changes by two operators come one after the other. */
 export function lockInquiry(tx: Db, no: number): Promise<InquiryRow | undefined> {
   return tx.selectFrom('inquiry').selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
 }
 
-/** Writes what is new of it. Returns its version from now on. */
+/** Writes the changed fields. Returns the new version. */
 export async function changeInquiry(
   tx: Db,
   { id, version }: InquiryRow,

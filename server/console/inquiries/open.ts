@@ -12,7 +12,7 @@ import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
 
 type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
-/** Shows who wrote and what: support works with nothing else. That somebody reads it is written down the first time he does. */
+/** Shows who wrote and what, as support cannot work without it. The first time that an operator reads it is recorded in the audit log. */
 export function open({ database, vault, env, now }: Parts): Rule<typeof openInquiry> {
   return ({ id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {

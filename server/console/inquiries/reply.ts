@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import { write } from './write.ts';
 
-/** Mails the writer, who then waits no more; whoever answers first answers it from then on. */
+/** Mails the writer, and the inquiry is no longer open; an unassigned one is assigned to the operator who answers first. */
 export function reply(parts: Services): Rule<typeof replyToInquiry> {
   return async (words, caller) => {
     const owed: string[] = [];

@@ -23,7 +23,7 @@ export interface Writer {
 
 interface Written {
   kind: InquiryEntryKind;
-  /** What else follows from it, in the same transaction: what is new of the inquiry. */
+  /** What else to do in the same transaction; returns the inquiry's changed fields. */
   follows: (
     tx: Db,
     row: InquiryRow,
@@ -32,8 +32,8 @@ interface Written {
 }
 
 /**
- * Writes a reply or a note under an inquiry as it was shown: of two who write at once the second is told, and nothing of
- * his is kept or sent. The same press again changes nothing.
+ * Writes a reply or a note on an inquiry in the version that was shown: of two operators who write at once the second gets
+ * an error, and nothing of theirs is kept or sent. A request with the same idempotency key changes nothing.
  */
 export function write(
   { database, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>,

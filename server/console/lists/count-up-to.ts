@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** How many rows there are, as far as anybody wants to know: no more than `most` of them are looked at. */
+/** How many rows there are, counted up to `most`: no more of them are looked at. */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   all: SelectQueryBuilder<DB, TB, Row>,

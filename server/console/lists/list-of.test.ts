@@ -9,7 +9,7 @@ const many = deepest + 50;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  // Three outcomes in turn, so that many rows are equal in what they are sorted by.
+  // Three outcomes in turn, so that many rows are equal in the sort column.
   await sql`insert into webhook_event (provider_event_id, name, outcome)
     select 'event ' || n, case when n <= 7 then 'few' else 'many' end, 'outcome ' || n % 3
     from generate_series(1, ${sql.lit(many + 7)}) n`.execute(server.services.database.db);

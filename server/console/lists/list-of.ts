@@ -3,7 +3,7 @@ import { deepest } from '../../../contract/console/lists.ts';
 import type { Db } from '../../db/database.ts';
 import { countUpTo } from './count-up-to.ts';
 
-/** Which part of a list is asked for; see `listAsked`. */
+/** Which part of a list the query asks for; see `listAsked`. */
 interface Asked {
   page: number;
   rows: number;
@@ -12,15 +12,15 @@ interface Asked {
 }
 
 interface Order {
-  /** The list's number, as `orders.id`: by it a list is taken away whole, and what is equal in `column` told apart. */
+  /** The list's id column, as `orders.id`: a whole list is exported in its order, and it breaks ties in `column`. */
   id: string;
-  /** What it is sorted by: a column whose index ends in the number, or any of a list that stays small. */
+  /** The sort column: one whose index ends in the id, or any column of a list that stays small. */
   column: string;
 }
 
 /**
- * One page of a list whose filters are set and whose order is not, as fast with a million rows as with ten: it counts and
- * turns over no more than `deepest` of them. Beyond the last page there is nothing.
+ * One page of a list that is filtered but not sorted yet, as fast with a million rows as with ten: it counts and skips no
+ * more than `deepest` of them. A page beyond the last is empty.
  */
 export async function listOf<DB, TB extends keyof DB, Row>(
   db: Db,

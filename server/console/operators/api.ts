@@ -5,7 +5,7 @@ import { invite } from './invite.ts';
 import { card, list } from './list.ts';
 import { profile } from './profile.ts';
 
-/** Every call about who works in the console. */
+/** The calls about operators. */
 export function answerOperators(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.operatorProfile, profile(services));
   answer(consoleCalls.operatorList, list(services));

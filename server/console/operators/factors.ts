@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** What an operator has set up that can prove him. */
+/** Which second factors an operator has set up. */
 export async function factorsOf(db: Db, operatorId: number) {
   const { app, key } = await db
     .selectFrom('operator')

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 
-/** Nothing proves this operator any more but his mailbox, and he is logged out everywhere. His row is locked. */
+/** Removes all second factors of an operator, who then has only their mailbox, and logs them out everywhere. Their row is locked. */
 export async function forgetFactors(tx: Db, sessions: Sessions, id: number): Promise<void> {
   const none = { totp_sealed: null, totp_confirmed_at: null, totp_step: null };
   await tx

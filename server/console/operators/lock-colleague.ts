@@ -6,8 +6,8 @@ import { requireVersion } from '../require-version.ts';
 import type { OperatorRow } from './operator.ts';
 
 /**
- * Locks an operator who is about to be changed, and who changes him. An owner who was demoted or switched off meanwhile
- * changes nobody any more: of two who do it to each other one stays, so that there is always an owner.
+ * Locks an operator who is about to be changed, and the owner who changes them. An owner who was demoted or switched off
+ * meanwhile can no longer change anyone: of two owners who do it to each other one stays, so that there is always an owner.
  */
 export async function lockColleague(
   tx: Db,
@@ -25,7 +25,7 @@ export async function lockColleague(
   );
 }
 
-/** What would leave the shop without an owner, or let whoever holds a session loosen what guards it. */
+/** Rejects a change of one's own account: it could leave the shop without an owner, or let a person who holds a session weaken what protects it. */
 export function refuseOwn(principal: Operator, id: number): void {
   if (principal.id === id) throw new Refused(409, 'own_account', desk.operators.own_account);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** The names of these operators, looked up at once; '' for nobody. */
+/** The names of these operators, looked up at once; '' for null. */
 export async function namesOf(db: Db, ids: (number | null)[]): Promise<(id: number | null) => string> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const rows =

@@ -16,14 +16,14 @@ async function run(...args: string[]): Promise<string> {
   return runScript('operator', args, where);
 }
 
-/** What it prints where it cannot. */
+/** What it prints to stderr when it fails. */
 async function failureOf(...args: string[]): Promise<string> {
   const failure = await run(...args).catch((error) => error);
   expect(failure.code).toBe(1);
   return failure.stderr;
 }
 
-/** Asks the server of that database, which an embedded one lets in only while nobody else is. */
+/** Runs a query on a server with that database; an embedded database can be opened only while no other process has it open. */
 async function started<T>(ask: (server: TestServer) => Promise<T>): Promise<T> {
   const server = await testServer({ database });
   try {

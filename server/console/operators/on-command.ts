@@ -25,7 +25,7 @@ export const operatorToAdd = z.strictObject({
 
 export const operatorNamed = z.strictObject({ email: operatorEmail });
 
-/** Lets somebody work in the console: the first one, whom nobody can invite. */
+/** Creates an operator: the first one, whom no operator can invite. */
 export function addOperator({ db, vault, now }: Parts, added: z.infer<typeof operatorToAdd>): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (await find(tx, vault, added.email)) throw new Error('There is an operator with this mail address.');
@@ -35,7 +35,7 @@ export function addOperator({ db, vault, now }: Parts, added: z.infer<typeof ope
   });
 }
 
-/** For a lost phone or key where no other owner can do it. Also switches on again who was switched off. */
+/** For a lost phone or key when no other owner can do it. Also switches on again an operator who was switched off. */
 export function resetOperator({ db, vault, sessions, now }: Parts, { email }: Named): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id } = await lock(tx, vault, email);
@@ -57,7 +57,7 @@ export function switchOffOperator({ db, vault, sessions, now }: Parts, { email }
   });
 }
 
-/** All owners' rows are locked: of the last two only one goes, by a command or in the console. */
+/** All owners' rows are locked: of the last two owners only one can be removed, by a command or in the console. */
 async function requireAnotherOwner(tx: Db, id: number): Promise<void> {
   const owners = tx
     .selectFrom('operator')
@@ -74,7 +74,7 @@ async function lock(tx: Db, vault: Vault, email: string): Promise<OperatorRow> {
   return operator;
 }
 
-/** Also one who is switched off. */
+/** Also finds an operator who is switched off. */
 function find(tx: Db, vault: Vault, email: string): Promise<OperatorRow | undefined> {
   const index = vault.index('email', email);
   return tx.selectFrom('operator').selectAll().where('email_index', '=', index).forUpdate().executeTakeFirst();

@@ -9,7 +9,7 @@ export type OperatorRow = Selectable<OperatorTable>;
 
 const sealedEmail = (row: number) => ({ table: 'operator', column: 'email', row });
 
-/** Lets somebody work in the console. Returns the new id. */
+/** Creates an operator of the console. Returns the new id. */
 export async function createOperator(
   tx: Db,
   vault: Vault,
@@ -30,7 +30,7 @@ export async function createOperator(
   return id;
 }
 
-/** The operator whose mail address this is, unless he is switched off. */
+/** The operator with this mail address, unless they are switched off. */
 export function findOperatorByEmail(db: Db, vault: Vault, email: string): Promise<OperatorRow | undefined> {
   return db
     .selectFrom('operator')
@@ -44,7 +44,7 @@ export function openEmail(vault: Vault, { id, email_sealed }: Pick<OperatorRow, 
   return vault.open(email_sealed, sealedEmail(id));
 }
 
-/** Whether a write failed because somebody has this mail address already. */
+/** Whether a write failed because another operator has this mail address already. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'operator_email_index_key';
 }

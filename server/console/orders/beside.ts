@@ -1,7 +1,7 @@
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 
-/** What stands in other tables about the orders of one page of a list. */
+/** Order aggregates: what other tables hold about the orders of one page of a list. */
 export async function beside(db: Db, ids: number[]) {
   const quantities = await quantitiesOf(db, ids);
   const refunds = await refundsOf(db, ids);
@@ -23,7 +23,7 @@ async function quantitiesOf(db: Db, ids: number[]): Promise<Map<number, number>>
   return new Map(rows.map(({ order_id, quantity }) => [order_id, quantity]));
 }
 
-/** Of the payments that were kept, in paise. */
+/** The refunds of payments that were kept, in paise. */
 export async function refundsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('refund')

@@ -54,7 +54,7 @@ describe('a paid order that is cancelled', () => {
       duration_in_days: 30,
     });
     expect(await refundsOf(id)).toEqual([{ amount_paise: 59_000, reason: 'cancelled' }]);
-    // Its money did come: what comes beside it is one too many.
+    // Its payment did arrive: any further payment for it is one too many.
     expect(await chargeState(server, { orderId: id, providerOrderId: '' })).toBe('paid');
     const promo = db().selectFrom('promo_code').select('uses').where('id', '=', promo_code_id);
     expect(await promo.executeTakeFirst()).toEqual({ uses: 0 });

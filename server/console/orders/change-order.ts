@@ -13,16 +13,14 @@ interface Shown {
   version: number;
 }
 
-/** What came of a change: how the order is now, the messages that are owed, and what the call answers beside. */
+/** What a change results in: the order's state now, the queued messages, and what else the call returns. */
 interface Changed<More> {
   order: Pick<OrderRow, 'id' | 'version'>;
   owed?: string[];
   more: More;
 }
 
-/**
- * One change of an order, which is locked, in one transaction. Its messages leave after the commit, and nobody waits for them.
- */
+/** Changes one order, which is locked, in one transaction. Its messages are sent after the commit, and no request waits for them. */
 export async function changeLocked<More>(
   { database, outgoing }: Pick<Services, 'database' | 'outgoing'>,
   operator: Operator,
@@ -36,7 +34,7 @@ export async function changeLocked<More>(
   return { Order: { order_id: order.id, version: order.version }, ...more };
 }
 
-/** The same, if the order is still as it was shown to whoever changes it. */
+/** The same, if the order still has the version that the operator was shown. */
 export function changeShown<More>(
   parts: Pick<Services, 'database' | 'outgoing'>,
   operator: Operator,
@@ -46,7 +44,7 @@ export function changeShown<More>(
   return changeLocked(parts, operator, order_id, (tx, order) => change(tx, requireVersion(order, version, operator)));
 }
 
-/** The order, locked, whatever was shown of it: for what any number of people do to it at once. */
+/** The order, locked, without a version check: for what several operators may do to it at once. */
 export async function requireLocked(tx: Db, operator: Operator, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound(operator);

@@ -32,7 +32,7 @@ export function dispatch(parts: Services): Rule<typeof dispatchCall> {
     });
 }
 
-/** Nobody is written to: the buyer's page says it. */
+/** No message is sent: the buyer's page shows it. */
 export function correct(parts: Services): Rule<typeof correctCall> {
   return (asked, { principal }) =>
     changeShown(parts, principal, asked, async (tx, order) => {
@@ -58,7 +58,7 @@ function changeOf({ id }: OrderRow, action: Change['action'], changes: Partial<P
   return { action, subject: 'order', subjectId: id, changes, now };
 }
 
-/** A parcel leaves on a day that has come, and not before it was ordered. */
+/** Rejects a day in the future, or before the day on which the order was placed. */
 function parcelOf({ courier, docket, dispatched_on }: Asked, { created_at }: OrderRow, now: Date): Parcel {
   if (dispatched_on > indianDate(now)) throw wrongDay(t.day_future);
   if (dispatched_on < indianDate(created_at)) throw wrongDay(t.day_early);

@@ -3,11 +3,11 @@ import { numberIn } from '../../../contract/typed-phone.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 
-/** More orders than one number leads to. */
+/** More orders than a single phone number or document number leads to. */
 const enough = 1000;
 
 /**
- * The numbers of the orders that what somebody typed may mean: an order's number, a docket's, an invoice's or a whole phone
+ * The ids of the orders that a typed search may mean: the number of an order, a docket or an invoice, or a whole phone
  * number; each looked up by its index.
  */
 export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<number[]> {
@@ -28,7 +28,7 @@ async function ordersOfPhone(db: Db, vault: Vault, typed: string): Promise<numbe
   return phone ? withPhoneIndex(db, vault.index('phone', phone)) : [];
 }
 
-/** All orders with the phone number that one of them has: so that an address of the console names no phone. */
+/** All orders with the same phone number as this one, so that no address in the console contains a phone number. */
 export async function ordersOfBuyer(db: Db, orderId: number): Promise<number[]> {
   const order = await db.selectFrom('orders').select('phone_index').where('id', '=', orderId).executeTakeFirst();
   return order?.phone_index ? withPhoneIndex(db, order.phone_index) : [];

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireLocked } from './change-order.ts';
 
-/** Whoever packs needs to know where to; the log says who looked. */
+/** The operator who packs needs the address; the audit log records who looked at it. */
 export function label({ database, vault, now }: Services): Rule<typeof orderLabel> {
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {

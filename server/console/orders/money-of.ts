@@ -4,7 +4,7 @@ import { creditedFor } from '../../payments/credited.ts';
 import { leftOf } from '../../payments/left-of.ts';
 import { refundsOf } from './beside.ts';
 
-/** What came for an order and was kept, what of it goes back, and its invoice. */
+/** The payment that was kept for an order, what of it is refunded, and the order's invoice. */
 export async function moneyOf(db: Db, orderId: number) {
   const paid = creditedFor(db, orderId).select(['payment.id', 'payment.amount_paise']);
   const payment = await paid.executeTakeFirst();

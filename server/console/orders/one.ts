@@ -46,7 +46,7 @@ function standingOf(row: OrderRow) {
   };
 }
 
-/** Where it goes, and no more of whom it goes to. */
+/** Where the order goes, and no more about the buyer than that. */
 function buyerOf(vault: Vault, row: OrderRow) {
   const buyer = openBuyer(vault, row);
   return {
@@ -79,7 +79,7 @@ async function boughtOf(db: Db, row: OrderRow) {
   };
 }
 
-/** The last ones first: what was just put in can be seen. */
+/** The last ones first, so that the sticker that was just put in can be seen. */
 async function pickedOf(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('sticker')

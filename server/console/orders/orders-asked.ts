@@ -8,7 +8,7 @@ import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
 
 type Asked = z.output<typeof deskOrders.input>;
 
-/** The orders that a list is asked for, in no order yet. */
+/** The orders that match a list's query, not sorted yet. */
 export async function ordersAsked(db: Db, vault: Vault, asked: Asked) {
   const { search, buyer_of, kind, state, mode, delivery, payment, reseller, from, to } = asked;
   let orders = db.selectFrom('orders').selectAll('orders');
@@ -31,7 +31,7 @@ const payments: Record<Exclude<Asked['payment'], ''>, ReturnType<typeof sql<SqlB
   unpaid: sql`orders.paid_at is null and orders.mode is distinct from 'postpaid'`,
   paid: sql`orders.paid_at is not null`,
   account: sql`orders.mode = 'postpaid'`,
-  // From the few refunds to their orders, and not from each order to its refunds.
+  // Looks up the orders of the few refunds, rather than the refunds of every order.
   refunded: sql`orders.id in (select charge.order_id from refund join payment on payment.id = refund.payment_id
     join charge on charge.id = payment.charge_id where payment.standing = 'credited' and refund.state <> 'failed')`,
 };

@@ -19,7 +19,7 @@ const pick = (order_id: number, code: string) => packer.post('/order/pick', { or
 const takeOut = (order_id: number, code: string) => packer.post('/order/put-back', { order_id, code });
 const sticker = (guid: string) =>
   db().selectFrom('sticker').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow();
-/** A sticker of a batch that nobody may use yet. */
+/** A sticker of a batch that cannot be used yet. */
 const newUnready = async () =>
   newSticker(server, { batch_id: await addBatch(server, { operator_id: packer.id, state: 'minting' }) });
 const fresh = (more: object = {}) => insertOrder(server, { state: 'paid', quantity: 2, ...more });

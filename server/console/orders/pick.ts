@@ -8,7 +8,7 @@ import { requireLocked, requireStep } from './change-order.ts';
 import { requirePickable } from './require-pickable.ts';
 import { findTyped } from './typed-sticker.ts';
 
-/** Any number of people may pick for one order: it is locked, and each sticker is counted after the one before. */
+/** Any number of operators may pick for one order: it is locked, and each sticker is counted after the one before. */
 export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof pickSticker> {
   return ({ order_id, code }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Rul
     });
 }
 
-/** What lies in an order's parcel now, and the sticker that it was about. */
+/** What is in an order's parcel now, and the code of the sticker that was picked or taken out. */
 export async function parcelOf(tx: Db, orderId: number, guid: string) {
   const lines = await pickedLines(tx, orderId);
   return { guid, Lines: lines, missing: missingOf(lines) };

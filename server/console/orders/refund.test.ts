@@ -30,23 +30,23 @@ const refundsOf = (orderId: number) =>
     .where('charge.order_id', '=', orderId)
     .execute();
 
-/** What of an order is owed back, is on its way or has gone, in paise. */
+/** The refunds of an order that are queued, under way or done, in paise. */
 async function sumOf(orderId: number): Promise<number> {
   const standing = (await refundsOf(orderId)).filter(({ state }) => state !== 'failed');
   return standing.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
-/** The provider has answered for every refund: what it does wrong next is done to the next one. */
+/** Waits until the provider has answered for every refund, so that the next simulated failure affects the next refund. */
 const allOver = () =>
   eventually('all over', async () => {
     const open = db().selectFrom('refund').select('id').where('settled_at', 'is', null);
     return (await open.execute()).length === 0;
   });
 
-/** Paid for, which is its second version. */
+/** A paid order, which is at its second version. */
 const bought = async () => (await boughtOrder(server)).orderId;
 
-/** Somebody sends money back in the provider's dashboard. */
+/** An operator refunds a payment in the provider's dashboard. */
 async function atTheProvider(paymentId: string, amount: number): Promise<void> {
   const { bank } = server.simulators.payments;
   const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };

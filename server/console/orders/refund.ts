@@ -16,7 +16,7 @@ import { changeLocked } from './change-order.ts';
 
 const t = desk.orders;
 
-/** Sends back money of an order that stays as it is. Its row is locked: a second press waits, and finds what the first did. */
+/** Refunds money of an order that otherwise stays as it is. Its row is locked: a second request waits, and finds what the first did. */
 export function refund(parts: Services): Rule<typeof refundCall> {
   return (asked, { principal, idempotencyKey }) => {
     const { order_id, version, amount, reason } = asked;
@@ -59,7 +59,7 @@ interface Wish {
   now: Date;
 }
 
-/** Never more than was paid and has not gone back, however many ask for it at once. */
+/** Never more than the refundable amount, however many requests come at once. */
 async function sendBack(tx: Db, { orderId, amount, press, now }: Wish): Promise<string> {
   const payment = await lockCredited(tx, orderId);
   const left = payment ? await leftOf(tx, payment) : 0;

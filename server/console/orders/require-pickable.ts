@@ -7,7 +7,7 @@ import type { TypedSticker } from './typed-sticker.ts';
 
 const t = desk.orders;
 
-/** Refuses a sticker that does not belong into an order's parcel, in words for whoever has it in his hand. */
+/** Rejects a sticker that does not belong in an order's parcel, with a message for the operator who is holding it. */
 export function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLine[]): void {
   requireFree(order, sticker);
   const line = lineFor(order, sticker, lines);

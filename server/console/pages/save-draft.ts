@@ -13,7 +13,10 @@ import { type Draft, drafts, lockDraft, presentDraft } from './drafts.ts';
 import { takenWords } from './taken-words.ts';
 import { wordsOf } from './word-diff.ts';
 
-/** Keeps what somebody wrote, tidied. Whoever began with another draft, or with none where there is one, is told. */
+/**
+ * Saves an operator's text, sanitised. An operator who began from another version of the draft, or from none although there
+ * is one, gets an error.
+ */
 export function saveDraft({ database: { db }, now }: Services): Rule<typeof saveDraftCall> {
   return async ({ page_id, version, name, html, release = null }, { principal }) => {
     const { html: description, taken } = tidy(html);
@@ -41,7 +44,7 @@ async function write(tx: Db, draft: Omit<Draft, 'version'>, shown: number, princ
   }
 }
 
-/** False where somebody else began one at the same moment. */
+/** False when another operator began one at the same moment. */
 async function begin(tx: Db, draft: Omit<Draft, 'version'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('page_draft')
@@ -51,7 +54,7 @@ async function begin(tx: Db, draft: Omit<Draft, 'version'>): Promise<boolean> {
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** The page, and the text of a release where it begins with one. */
+/** Fails unless the page exists, and also the release's text when the draft begins with one. */
 async function requirePage(tx: Db, pageId: number, release: number | null, principal: Operator): Promise<void> {
   const page = await tx.selectFrom('page_version').select('version').where('page_id', '=', pageId).executeTakeFirst();
   const isReleased = releasedPages().some((text) => text.page_id === pageId && text.release === release);

@@ -2,10 +2,10 @@ import { desk } from '../../../messages/desk.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Taken } from '../../catalog/tidy.ts';
 
-/** More is of no use to who reads it. */
+/** More is of no use to the operator who reads it. */
 const most = 30;
 
-/** What was taken away, as an operator reads it. */
+/** What was removed, in words for an operator. */
 export function takenWords(taken: Taken[]): string[] {
   return taken.slice(0, most).map(worded);
 }

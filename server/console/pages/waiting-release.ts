@@ -1,6 +1,6 @@
 import type { ReleasedPage } from '../../catalog/publish.ts';
 
-/** The newest text of a release, where this page has not taken it in: it was written here, and is not overwritten. */
+/** The newest text of a release that this page has not taken in, if any: the page was edited in the console, and is not overwritten. */
 export function waitingRelease(
   released: ReleasedPage[],
   pageId: number,

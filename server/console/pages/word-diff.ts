@@ -5,10 +5,10 @@ interface Words {
   text: string;
 }
 
-/** Beyond so many differences two texts are simply two texts; comparing them further takes minutes. */
+/** Beyond this many differences two texts count as wholly different; comparing them further takes minutes. */
 const maxEditLength = 1500;
 
-/** What is different from one text of a page to the next, word by word; how it is set counts for nothing. */
+/** The differences between two texts of a page, word by word; formatting is ignored. */
 export function wordDiff(before: string, after: string): Words[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   const changes = diffWordsWithSpace(old, fresh, { maxEditLength });
@@ -23,7 +23,7 @@ const removed = (text: string): Words => ({ kind: 'removed', text });
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of sanitised HTML, a line for each block. Where a link leads is part of what it says. */
+/** The text of sanitised HTML, one line per block. A link's address is part of its text. */
 export function wordsOf(html: string): string {
   return html
     .replace(/\s+/g, ' ')

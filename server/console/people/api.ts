@@ -6,7 +6,7 @@ import { list } from './list.ts';
 import { logOut } from './log-out.ts';
 import { reveal } from './reveal.ts';
 
-/** The calls about owners, answered by their rules. */
+/** The calls about owners, with their handlers. */
 export function answerPeople(answer: Answer, parts: ConsoleParts): void {
   answer(people.ownerList, list(parts));
   answer(people.findOwners, find(parts));

@@ -23,7 +23,7 @@ export function find({ database: { db }, vault }: Pick<Services, 'database' | 'v
   };
 }
 
-/** The owners whom this is of, looked up by the one index that what was typed belongs to. */
+/** The ids of the owners to whom the typed text belongs, looked up by the one index that it fits. */
 function idsOf(db: Db, vault: Vault, typed: string) {
   if (typed.includes('@'))
     return db.selectFrom('owner').select('id').where('email_index', '=', vault.index('email', typed.toLowerCase()));
@@ -40,7 +40,7 @@ function idsOf(db: Db, vault: Vault, typed: string) {
   return db.selectFrom('vehicle').select('owner_id as id').where('plate_number', '=', tidyPlate(typed)).limit(most);
 }
 
-/** A whole mobile number as people write it, or nothing. */
+/** A whole mobile number as it is commonly written, or null. */
 function phoneIn(typed: string): string | null {
   const number = numberIn(typed) ?? '';
   return /^[6-9]/.test(number) ? number : null;

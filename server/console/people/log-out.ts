@@ -15,12 +15,12 @@ export function logOut({ database, vault, sessions, now }: Parts): Rule<typeof l
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       await findOwner(tx, principal, id);
-      // Whoever comes in by a passkey at this moment, or adds one, has done so by now, or finds it gone.
+      // An owner who logs in with a passkey at this moment, or adds one, has done so before this lock, or finds it gone.
       const owner = await tx.selectFrom('owner').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
       if (!owner.deleted_at) await forgetOwnCodes(tx, vault, openOwner(vault, owner));
       const { length } = await loginsOf(tx, 'owner', id);
       await sessions.endAll(tx, 'owner', id);
-      // Whoever has lost a phone has lost what is on it: the mailbox may be, too, and opens nothing until it is confirmed anew.
+      // An owner who has lost a phone may have lost the mailbox on it too: it cannot be used to log in until it is confirmed anew.
       await tx.updateTable('owner').set({ email_proven_at: null }).where('id', '=', id).execute();
       const passkeys = await forgetPasskeys(tx, { kind: 'owner', id });
       const changes = { sessions: length, passkeys };

@@ -6,7 +6,7 @@ import type { OwnerTable } from '../../db/tables.ts';
 export type OwnerState = (typeof ownerStates)[number];
 export type Listed = Pick<Selectable<OwnerTable>, 'id' | 'created_at' | 'registered_at' | 'deleted_at'>;
 
-/** How far somebody is an owner. */
+/** The state of an owner's account. */
 export function stateOf({ registered_at, deleted_at }: Listed): OwnerState {
   if (deleted_at) return 'gone';
   return registered_at ? 'registered' : 'proven';

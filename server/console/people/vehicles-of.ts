@@ -41,7 +41,7 @@ function stickersOf(db: Db, ownerId: number): Promise<Sticker[]> {
     .execute();
 }
 
-/** By the rule that a scan itself goes by. */
+/** Uses the same function as a scan itself. */
 function presentAtDesk(sticker: Sticker, now: Date) {
   const shown = presentSticker(sticker, now);
   return {

@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import { list } from './list.ts';
 import { removeOne, translate } from './translations.ts';
 
-/** Every call about what scanners may send. */
+/** The calls about the messages that callers may send. */
 export function answerPresets(answer: Answer, services: ConsoleParts): void {
   answer(consoleCalls.presetList, list(services));
   answer(consoleCalls.changePreset, change(services));

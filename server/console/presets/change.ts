@@ -18,7 +18,7 @@ export function change(parts: EditParts): Rule<typeof changePreset> {
   };
 }
 
-/** Of two who switch off the last two at once, the second finds the first one's gone: both wait for the product. */
+/** Of two operators who switch off the last two at once, the second finds no other one left: both lock the product first. */
 async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<void> {
   await tx.selectFrom('product').select('id').where('id', '=', product_id).forUpdate().execute();
   const another = await tx

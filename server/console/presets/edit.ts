@@ -12,13 +12,13 @@ export type PresetRow = Selectable<PresetTable>;
 
 interface Edit {
   preset_id: number;
-  /** That was shown to who edits. */
+  /** The version that the operator was shown. */
   version: number;
   action: AuditAction;
   changes: Record<string, unknown>;
 }
 
-/** Edits a preset or one of its translations: locked, if nobody else has meanwhile, counted and written down. Returns its new version. */
+/** Edits a locked preset or one of its translations, if it was not changed meanwhile, and records it. Returns its new version. */
 export async function editPreset(
   { database, now }: EditParts,
   operator: Operator,

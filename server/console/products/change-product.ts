@@ -5,7 +5,7 @@ import type { ProductTable } from '../../db/tables.ts';
 import type { Operator } from '../../http/principal.ts';
 import { requireVersion } from '../require-version.ts';
 
-/** The product as it was shown to who changes it; it stays locked until the transaction ends. */
+/** The product, if it still has the version that the operator was shown; it stays locked until the transaction ends. */
 export async function productToChange(
   tx: Db,
   { product_id, version }: { product_id: number; version: number },
@@ -15,7 +15,7 @@ export async function productToChange(
   return requireVersion(locked, version, principal);
 }
 
-/** Writes what is new of it, as its next version. */
+/** Writes the changed fields, as the product's next version. */
 export function changeProduct(tx: Db, { id, version }: Product, fresh: Updateable<ProductTable>): Promise<Product> {
   return tx
     .updateTable('product')

@@ -2,7 +2,7 @@ import { desk } from '../../../messages/desk.ts';
 import type { Product } from '../../catalog/product.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** What is claimed of a product, as it is kept. */
+/** What is claimed of a product, as it is stored. */
 export type Claims = Pick<Product, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
 
 interface ClaimsSaid {
@@ -16,7 +16,7 @@ interface ClaimsSaid {
   striked_proof?: string | undefined;
 }
 
-/** The product's claims as they are from now on; what is not named stays. Refuses one that nothing proves. */
+/** The product's new claims; those that are not given stay as they are. Rejects a claim without proof. */
 export function claimsOf(before: Product, said: ClaimsSaid): Claims {
   const { rating = before.rating_tenths, reviews = before.review_count } = said;
   const claims: Claims = {

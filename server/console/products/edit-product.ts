@@ -11,7 +11,7 @@ import { presentProduct } from './present-product.ts';
 
 type Input = z.output<(typeof editProductCall)['input']>;
 
-/** Of two who edit a product at once the second is told; an order is placed at the price that is written when it is. */
+/** Of two operators who edit a product at once the second gets an error; an order gets the price that is stored when it is placed. */
 export function editProduct({ database: { db }, now }: Services): Rule<typeof editProductCall> {
   return (input, { principal }) =>
     db.transaction().execute(async (tx) => {

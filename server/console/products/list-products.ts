@@ -3,7 +3,7 @@ import type { Rule } from '../../http/answer-call.ts';
 import type { Services } from '../../services.ts';
 import { presentProduct } from './present-product.ts';
 
-/** More than the shop will ever sell of its own. */
+/** More products of its own than the shop will ever sell. */
 const most = 200;
 
 export function listProducts({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskProducts> {

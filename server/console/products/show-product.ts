@@ -15,7 +15,7 @@ export function showProduct({ database: { db } }: Pick<Services, 'database'>): R
   };
 }
 
-/** The newest hundred of what it ever cost. */
+/** The newest hundred of its prices. */
 async function pricesOf(db: Db, productId: number) {
   const prices = await db
     .selectFrom('product_price')

@@ -5,7 +5,7 @@ import { edit } from './edit.ts';
 import { list } from './list.ts';
 import { show } from './show.ts';
 
-/** What takes some percent off an order. */
+/** The calls about promo codes, which take some percent off an order. */
 export function answerPromoCodes(answer: Answer, parts: ConsoleParts): void {
   answer(consoleCalls.deskPromoCodes, list(parts));
   answer(consoleCalls.deskPromoCode, show(parts));

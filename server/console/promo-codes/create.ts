@@ -24,7 +24,7 @@ export function create({ database, now }: Pick<Services, 'database' | 'now'>): R
   };
 }
 
-/** Also in another case, and by somebody else at the same moment. */
+/** Whether the code exists already: also in another case, or created by another operator at the same moment. */
 function isTaken(error: unknown): boolean {
   return (
     error instanceof DatabaseError && (error.constraint?.startsWith('promo_code_') ?? false) && error.code === '23505'

@@ -11,7 +11,7 @@ import { rulesOf } from './rules-of.ts';
 
 type Rules = ReturnType<typeof rulesOf>;
 
-/** Counts for orders from now on: one that is placed holds the percent it was told, and its use. */
+/** Applies to orders placed from now on: one that is already placed keeps its percent and its use of the code. */
 export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof editPromoCode> {
   return ({ id, version, ...asked }, { principal }) =>
     database.db.transaction().execute(async (tx) => {

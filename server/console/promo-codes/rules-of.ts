@@ -3,7 +3,7 @@ import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
 
 type Rules = Omit<z.output<typeof editPromoCode.input>, 'id' | 'version'>;
 
-/** What a code asks for, as its row has it; `begins`: from when it counts where nothing was said. */
+/** A code's rules, as its row stores them; `begins`: when it becomes active if no date was given. */
 export function rulesOf(asked: Rules, begins: Date) {
   const { percent, scope, is_active, from, until, minimum, use_limit, use_limit_per_phone } = asked;
   return {

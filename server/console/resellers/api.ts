@@ -12,7 +12,7 @@ import { recordTransfer } from './record-transfer.ts';
 import { statement } from './statement.ts';
 import { switchOnOrOff } from './switch.ts';
 
-/** The calls about resellers, answered by their rules. */
+/** The calls about resellers, with their handlers. */
 export function answerResellers(answer: Answer, parts: ConsoleParts): void {
   answer(resellers.resellerList, list(parts));
   answer(resellers.resellerCard, card(parts));

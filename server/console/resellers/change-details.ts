@@ -31,13 +31,13 @@ export function changeDetails(parts: Parts): Rule<typeof changeResellerDetails> 
   };
 }
 
-/** Whose mailbox it was may be somebody else. */
+/** The old mailbox may belong to another person. */
 async function endAllWays(tx: Db, sessions: Sessions, id: number): Promise<void> {
   await forgetPasskeys(tx, { kind: 'reseller', id });
   await sessions.endAll(tx, 'reseller', id);
 }
 
-/** Which fields are different now; what they say is nobody's business in a log. */
+/** Which fields are different now; their values do not belong in a log. */
 function changed<Details extends object>(before: Details, after: Details): string[] {
   return Object.entries(after)
     .filter(([field, value]) => value !== before[field as keyof Details])

@@ -3,7 +3,7 @@ import { Refused } from '../../http/refused.ts';
 import { stateOfGstin } from '../../invoices/gstin.ts';
 import { isEmailTaken } from '../../resellers/change.ts';
 
-/** A GSTIN that is one; null where none was given. */
+/** Returns the GSTIN if it is valid, and null when none was given. */
 export function requireGstin(gstin: string): string | null {
   if (gstin === '') return null;
   if (stateOfGstin(gstin) !== null) return gstin;
@@ -11,7 +11,7 @@ export function requireGstin(gstin: string): string | null {
   throw new Refused(422, 'validation', sentence, { errors: { gstin: [sentence] } });
 }
 
-/** Writes what holds a mail address, of which each reseller has his own. */
+/** Runs a write that contains a mail address; rejects an address that another reseller has. */
 export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

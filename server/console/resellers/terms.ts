@@ -6,12 +6,12 @@ import type { Terms } from '../../resellers/reseller.ts';
 
 export type AllTerms = Terms & { tiers: PriceTier[] };
 
-/** What was decided that a reseller buys at, as the audit log keeps it: `termsHistory` reads it from there. */
+/** The audit entries that set the terms at which a reseller buys: `termsHistory` reads them from there. */
 const decisions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
 
 const mostShown = 20;
 
-/** Terms as they are asked for, in the order in which they begin to count. */
+/** Terms from a request, their tiers sorted by the quantity from which they apply. */
 export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: TermsAsked): AllTerms {
   const inOrder = tiers.toSorted((one, other) => one.from_quantity - other.from_quantity);
   const inPaise = inOrder.map(({ from_quantity, price }) => ({ from_quantity, price_paise: price }));
@@ -20,13 +20,13 @@ export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tie
 
 type TermsAsked = Terms & { tiers: { from_quantity: number; price: number }[] };
 
-/** The same as they go over the wire. */
+/** The same terms, as the API returns them. */
 export function shownTerms({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: AllTerms) {
   const inRupees = tiers.map(({ from_quantity, price_paise }) => ({ from_quantity, price: rupees(price_paise) }));
   return { prepaid_percent, postpaid_percent, purchase_limit, tiers: inRupees };
 }
 
-/** What a reseller was given at his beginning and since, newest first. */
+/** The terms that a reseller got at the start and since, newest first. */
 export async function termsHistory(db: Db, resellerId: number) {
   const entries = await db
     .selectFrom('audit_entry')

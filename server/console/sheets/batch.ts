@@ -10,7 +10,7 @@ export function findBatch(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Whoever prints a batch may give it away meanwhile. */
+/** A batch may be allocated while an operator prints it. */
 export function canPrint({ state }: { state: BatchState }): boolean {
   return state === 'ready' || state === 'allocating';
 }

@@ -14,7 +14,7 @@ import { canPrint, findBatch } from './batch.ts';
 
 type PrintParts = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
-/** What the audit log says of it. */
+/** What the audit log records of a print. */
 export interface Printing {
   part: number;
   template: string;
@@ -57,7 +57,7 @@ export function print({ database, limits, publicUrl, now }: PrintParts): Rule<ty
   };
 }
 
-/** Of the batch's so many codes of one file those nobody has: a second sticker of somebody's is not printed by the way. */
+/** The codes of one file of the batch that no owner has yet: an owner's sticker is not printed a second time by accident. */
 async function codesOf(db: Db, batchId: number, part: number): Promise<string[]> {
   const stickers = await db
     .selectFrom('sticker')

@@ -20,7 +20,7 @@ export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Rule
   };
 }
 
-/** Who had which file last, as the audit log has it. */
+/** Which operator had which file last, from the audit log. */
 async function printed(db: Db, batchId: number) {
   const entries = await db
     .selectFrom('audit_entry')

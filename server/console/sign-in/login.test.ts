@@ -24,7 +24,7 @@ const ask = (to = email) => server.post('/console/login', { email: to });
 const give = (password: string, to = email) => server.post('/console/verify', { email: to, password });
 const codes = () => server.services.database.db.selectFrom('sign_in_code').selectAll().execute();
 const told = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
-/** A code is kept after its wish was answered. */
+/** A code is stored after its request was answered. */
 const codesAre = (count: number) => eventually(`${count} codes`, async () => (await codes()).length === count);
 const forgetCodes = () => server.services.database.db.deleteFrom('sign_in_code').execute();
 

@@ -13,7 +13,7 @@ export const asOperator = (email: string) => ({ audience: 'operator' as const, r
 
 type Parts = CodeParts & Pick<Services, 'background' | 'publicUrl'>;
 
-/** Answers everybody alike and before it has looked: neither words nor time tell who runs the shop. */
+/** Gives every request the same answer, before looking the address up: neither wording nor timing reveals who runs the shop. */
 export function login(parts: Parts): Rule<typeof operatorLogin> {
   return async ({ email, knownBrowser }, caller) => {
     const to = asOperator(email);
@@ -26,8 +26,8 @@ export function login(parts: Parts): Rule<typeof operatorLogin> {
 }
 
 /**
- * A code is kept also for who does not work here, and nobody is told it: otherwise the answers to wrong codes, which speak
- * of tries and of time, would tell the two apart.
+ * A code is stored also for an address that is no operator's, and is sent to no one: otherwise the answers to wrong codes,
+ * which mention attempts and time, would tell the two apart.
  */
 async function mailCode(parts: Parts, wish: Wish): Promise<void> {
   const email = wish.to.recipient;

@@ -5,7 +5,7 @@ import { logInByPasskey } from '../../sign-in/passkeys/log-in.ts';
 import { recordLogIn } from '../factors/enter.ts';
 import type { ConsoleParts } from '../parts.ts';
 
-/** What one holds, and the PIN, finger or face that it asks for: both factors, without a mailbox. */
+/** A passkey is both factors, without a mailbox: the device that the operator holds, and the PIN, finger or face that it asks for. */
 export function passkeyLogIn(parts: ConsoleParts): Rule<typeof operatorPasskeyLogin> {
   const { sessions, now } = parts;
   return async (signed, caller) => {

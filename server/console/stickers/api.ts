@@ -6,7 +6,7 @@ import { replace } from './replace.ts';
 import { switchOff } from './switch-off.ts';
 import { switchOn } from './switch-on.ts';
 
-/** The calls about one sticker and another, answered by their rules. */
+/** The calls about single stickers, with their handlers. */
 export function answerStickers(answer: Answer, parts: ConsoleParts): void {
   answer(stickers.stickerList, list(parts));
   answer(stickers.stickerCard, card(parts));

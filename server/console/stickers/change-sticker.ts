@@ -10,7 +10,7 @@ interface Asked {
   reason: string;
 }
 
-/** One change of a locked sticker, written down with what it says of it; null where there is nothing to change. */
+/** Changes a locked sticker and records in the audit log what `change` returns; null when there is nothing to change. */
 export async function changeSticker(
   { database, now }: Pick<Services, 'database' | 'now'>,
   operator: Operator,

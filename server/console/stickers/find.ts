@@ -5,7 +5,7 @@ import { handedOnAt } from '../../stickers/hand-on/when-handed-on.ts';
 
 export type StickerRow = NonNullable<Awaited<ReturnType<typeof query>>>;
 
-/** The sticker whose code was typed, whatever has become of it. */
+/** The sticker whose code was typed, whatever its state. */
 export async function findByCode(db: Db, typed: string, operator: Operator): Promise<StickerRow> {
   const sticker = await query(db, typedCode(typed));
   if (!sticker) throw notFound(operator);
@@ -26,7 +26,7 @@ function query(db: Db, guid: string) {
     .executeTakeFirst();
 }
 
-/** Its code and its owner's row locked, the owner's first, as whatever he does to it has it. */
+/** The sticker, with its row and its owner's row locked: the owner's first, in the same order as the owner's own actions. */
 export async function lockByCode(tx: Db, typed: string, operator: Operator): Promise<StickerRow> {
   const { id, owner_id } = await findByCode(tx, typed, operator);
   if (owner_id) await tx.selectFrom('owner').select('id').where('id', '=', owner_id).forUpdate().execute();

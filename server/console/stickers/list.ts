@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
 import { presentRow } from './present-row.ts';
 
-/** What the product is called is looked up for the rows of the page alone. */
+/** Product names are looked up for the rows of the page alone. */
 export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof stickerList> {
   return async (asked) => {
     const order = { id: 'sticker.id', column: 'sticker.id' };
@@ -32,7 +32,7 @@ function stickersAsked(db: Db, { search, state, kind, batch, reseller, order }: 
 
 const length = 16;
 
-/** From which code to which all begin like this; the index on codes has its own idea of what LIKE means. */
+/** The first and the last code that begin like this; LIKE would not use the index on codes. */
 function beginningLike(search: string): [string, string] {
   const start = typedCode(search).slice(0, length);
   return [start.padEnd(length, '0'), start.padEnd(length, 'Z')];

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StickerTable } from '../../db/tables.ts';
 
-/** A sticker as every list and its own page have it. */
+/** A sticker as every list and its own page show it. */
 export function presentRow(row: Selectable<StickerTable> & { product_name: string }) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { moveVehicle } from '../../stickers/replace.ts';
 import { takeOverTerms, termsOf } from '../../stickers/terms.ts';
 import { changeSticker } from './change-sticker.ts';
 
-/** What the owner does himself, but that nothing is lost that he has paid for: he did not buy the new one. */
+/** The same as when the owner replaces it, except that nothing they have paid for is lost: they did not buy the new sticker. */
 export function replace(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerReplace> {
   return async ({ new_code, ...asked }, { principal }) => {
     const guid = typedCode(new_code);
@@ -30,7 +30,7 @@ export function replace(parts: Pick<Services, 'database' | 'now'>): Rule<typeof 
   };
 }
 
-/** What an owner would be told of a new sticker that will not do, said of the field it was typed into. */
+/** The errors that an owner would get for an unsuitable new sticker, reported at the field it was typed into. */
 const refusals: Record<string, keyof typeof desk.stickers> = {
   inactive: 'new_code_unknown',
   sticker_taken: 'new_code_taken',

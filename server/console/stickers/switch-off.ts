@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { endHandOn } from '../../stickers/hand-on/end.ts';
 import { changeSticker } from './change-sticker.ts';
 
-/** A second press finds it off and changes nothing. */
+/** A second click finds it off and changes nothing. */
 export function switchOff(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerOff> {
   return async (asked, { principal }) => {
     await changeSticker(parts, principal, asked, 'sticker.switch_off', async (tx, { id, state }) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeSticker } from './change-sticker.ts';
 import type { StickerRow } from './find.ts';
 
-/** As it was before: with its vehicle, with whoever it was given to, or nobody's. */
+/** Restores the state before: with its vehicle, allocated to its order or reseller, or free. */
 export function switchOn(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerOn> {
   return async (asked, { principal }) => {
     await changeSticker(parts, principal, asked, 'sticker.switch_on', async (tx, sticker) => {
@@ -23,7 +23,7 @@ export function switchOn(parts: Pick<Services, 'database' | 'now'>): Rule<typeof
   };
 }
 
-/** `working`: what the vehicle of a sticker has instead. */
+/** `working`: the code of the other sticker that the vehicle has now, if any. */
 export function whyNotOn(sticker: StickerRow, working: string | null) {
   if (working) return 'vehicle_has_sticker';
   if (sticker.vehicle_id) return null;

@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'database' | 'now'>;
 export function edit(parts: Parts): Rule<typeof editTestimonial> {
   return ({ id, version, company, stars: star_rating, ...words }, { principal }) => {
     const fresh = { ...words, star_rating, company_name: company || null };
-    // Who said what stands on the site, and is a customer's all the same: the log names the fields alone.
+    // Name and text are public on the landing page, but still a customer's: the audit log leaves them out.
     return change(parts, principal, { id, version, action: 'testimonial.edit', fresh, told: { stars: star_rating } });
   };
 }
@@ -30,7 +30,7 @@ interface Change {
   version: number;
   action: AuditAction;
   fresh: Updateable<TestimonialTable>;
-  /** What the audit log is told of it. */
+  /** What the audit log records of it. */
   told: Record<string, unknown>;
 }
 

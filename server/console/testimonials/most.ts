@@ -1,2 +1,2 @@
-/** More than the site shows: so few that they are listed and put in order all at once. */
+/** More than the landing page shows: few enough to be listed and put in order all at once. */
 export const most = 200;

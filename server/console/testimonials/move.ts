@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
-/** Two that are neighbours change places, whatever else changes places meanwhile. */
+/** Swaps two neighbours, whatever other moves happen at the same time. */
 export function move({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof moveTestimonial> {
   return ({ id, version, direction }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
@@ -36,15 +36,15 @@ interface Placed {
   version: number;
 }
 
-/** All of them in their order; no place is taken or left until the transaction ends. */
+/** All testimonials in their order; none can be added, moved or removed until the transaction ends. */
 export async function lockAll(tx: Db): Promise<Placed[]> {
-  // A row that is new meanwhile would be locked by nobody.
+  // Row locks would not cover a row that is inserted meanwhile.
   await sql`lock table testimonial in share row exclusive mode`.execute(tx);
   const columns = ['id', 'position', 'version'] as const;
   return tx.selectFrom('testimonial').select(columns).orderBy('position').orderBy('id').execute();
 }
 
-/** Numbers those anew whose place is another. */
+/** Renumbers those whose place has changed. */
 async function putInOrder(tx: Db, all: Placed[]): Promise<void> {
   for (const [place, { id, position }] of all.entries())
     if (position !== place + 1)

@@ -14,7 +14,7 @@ interface Sum {
   paise: number;
 }
 
-/** The last thirty days, each with what happened in it; what is read is those days' rows, by their time. */
+/** The last thirty days, each with what happened in it; reads only the rows of those days, by their time. */
 export async function lastDays(db: Db, now: Date) {
   const days = Array.from({ length: shown }, (_none, ago) => indianDate(new Date(now.getTime() - ago * day))).reverse();
   const sums = await sumsSince(db, startOfDay(days[0] ?? ''));

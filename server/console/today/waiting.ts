@@ -7,12 +7,12 @@ import { failedStates } from '../health/message-query.ts';
 import { apart } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
-/** For as long the words of a message that failed are there to be sent again. */
+/** How long the text of a failed message is kept so that it can be sent again. */
 const week = 7 * 24 * 3600 * 1000;
-/** Money is told to an order at once; what has not arrived after this needs somebody. */
+/** An order learns of its payment at once; one that has not after this long needs an operator. */
 const soon = 15 * 60 * 1000;
 
-/** Counted by an index each, and only so far. What does not wait, or at another desk alone, is not among them. */
+/** Each is counted by an index, and only up to a limit. Leaves out what has nothing waiting, or concerns other roles alone. */
 export async function waiting(db: Db, role: OperatorRole, now: Date) {
   const found = [];
   for (const [what, rows] of Object.entries(queries(db, now)) as [WaitingKind, Counted][]) {
@@ -43,7 +43,7 @@ function queries(db: Db, now: Date): Record<WaitingKind, unknown> {
   };
 }
 
-/** Their money came, and they were not told. */
+/** Orders whose payment arrived without their learning of it. */
 function stuckOrders(db: Db, now: Date) {
   return db
     .selectFrom('charge')

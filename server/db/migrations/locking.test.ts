@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locking } from '../../../test/locking.ts';
 
-/** Was applied before there was this check, as were all before it. */
+/** This migration and all before it were applied before this check existed. */
 const base = '0022_key_proof.sql';
 
 const later = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql') && name > base);

@@ -6,7 +6,7 @@ import { goods } from './goods.ts';
 import { heading } from './heading.ts';
 import { totals } from './totals.ts';
 
-/** The invoice as a PDF. It takes a while: `invoicePdf` keeps that away from whoever else waits. */
+/** The invoice as a PDF. It takes a while: `invoicePdf` does it on another thread, so that no other request waits. */
 export async function draw(invoice: Invoice): Promise<Buffer> {
   const { number, seller, issuedAt } = invoice;
   const paper = newPaper({ title: `Tax invoice ${number}`, author: seller.name, at: new Date(issuedAt) });

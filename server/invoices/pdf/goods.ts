@@ -14,7 +14,7 @@ type Row = Record<keyof typeof columns, string>;
 
 const titles: Row = { description: 'Description', hsn: 'HSN', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' };
 
-/** The table of what was bought. Gives the y below. */
+/** The table of what was bought. Returns the y below it. */
 export function goods(paper: Paper, { lines }: Invoice, top: number): number {
   paper.rect(edges.left, top, edges.right - edges.left, 20).fill(colors.tint);
   const style = { size: 8, color: colors.quiet };

@@ -6,7 +6,7 @@ import { parties } from '../../pdf/parties.ts';
 import type { Invoice } from '../invoice.ts';
 import { sellerLines, stateAndCode } from './seller-lines.ts';
 
-/** The top of an invoice: what it is, whose, for whom. Gives the y below. */
+/** The top of an invoice: its title, the seller and the buyer. Returns the y below it. */
 export function heading(paper: Paper, invoice: Invoice): number {
   const { seller, buyer } = invoice;
   const head = { from: seller.name, title: 'Tax invoice', note: 'Original for recipient' };

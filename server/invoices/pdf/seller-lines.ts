@@ -1,7 +1,7 @@
 import { states } from '../../../contract/states.ts';
 import type { Seller } from '../seller.ts';
 
-/** What a document says of the seller below the name. */
+/** The lines about the seller that a document prints below the name. */
 export function sellerLines({ address, stateId, gstin, email, phone }: Seller): string[] {
   return [address, stateAndCode(stateId), `GSTIN ${gstin}`, phone ? `${email} · ${phone}` : email];
 }

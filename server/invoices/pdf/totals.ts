@@ -6,7 +6,7 @@ import { inWords } from '../in-words.ts';
 import type { Invoice } from '../invoice.ts';
 import { footText } from './foot-text.ts';
 
-/** From the price of the goods to what was paid, with that in words beside it. */
+/** From the price of the goods to the amount paid, with that amount in words next to it. */
 export function totals(paper: Paper, invoice: Invoice, top: number): void {
   const { netPaise } = invoice;
   const all = {

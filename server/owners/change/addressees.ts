@@ -5,27 +5,27 @@ import type { Addressee } from '../../sign-in/addressee.ts';
 import { forgetAddressee } from '../../sign-in/forget-codes.ts';
 import { asOwner } from '../code-sms.ts';
 
-/** For a code of one session's, which no other uses up. */
+/** Binds a code to one session, so that no other uses it up. */
 const ofSession = ({ tokenHash }: Principal) => tokenHash.toString('base64url');
 
-/** An owner who shows that it is they, at what the account has. */
+/** An owner who confirms their identity, at a phone or mail address that the account has. */
 export function asConfirming(principal: Principal, recipient: string): Addressee {
   return { audience: 'owner-confirm', recipient, about: ofSession(principal) };
 }
 
-/** The same owner at what the account is to have. */
+/** The same owner at a phone or mail address that the account is to have. */
 export function asChanging(principal: Principal, recipient: string): Addressee {
   return { audience: 'owner-change', recipient, about: ofSession(principal) };
 }
 
-/** Whoever has lost the number of their account. */
+/** An owner who has lost the number of their account. */
 export function asRecovering(email: string, phone: string): Addressee {
   return { audience: 'owner-recover', recipient: email, about: phone };
 }
 
 /**
- * No code that was sent to where an account is reached opens it any more. In the order in which those who use one take what they need: whoever does
- * so at this moment has opened a session by now, or finds the code gone.
+ * Deletes the codes that were sent to an account's phone and mail address: none of them opens it any more. In the order in which a login takes its
+ * locks: one that uses a code at this moment has opened a session by now, or finds the code gone.
  */
 export async function forgetOwnCodes(tx: Db, vault: Vault, { phone, email }: { phone: string; email: string }) {
   await forgetAddressee(tx, vault, asOwner(phone));

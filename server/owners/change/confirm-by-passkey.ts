@@ -37,7 +37,7 @@ export function confirmByPasskey(parts: Services): Rule<typeof confirmByPasskeyC
     if (!passkey) throw passkeyRefused();
     const counter = await signedCounter(parts, toConfirm(principal), passkey, response);
     await database.db.transaction().execute(async (tx) => {
-      // First, as whoever logs this owner out or deletes them does: neither then waits for the other.
+      // First, as a logout of this owner or the deletion of their account does: neither then waits for the other.
       await lockRegisteredOwner(tx, principal.id);
       await countUse(tx, passkey, counter, now());
       await confirmSession(tx, principal, now());

@@ -36,7 +36,7 @@ export function confirmByCode(parts: CodeSmsParts): Rule<typeof confirmByCodeCal
   };
 }
 
-/** An address that was only typed proves nobody: whoever sits at an open session may have typed it. */
+/** A mail address that was only typed proves no one's identity: any person at an open session may have typed it. */
 async function reachedAt({ database, vault }: CodeSmsParts, { id }: Principal, by: 'phone' | 'email'): Promise<string> {
   const row = await requireRegisteredOwner(database.db, id);
   if (by === 'email' && !row.email_proven_at) throw new Refused(409, 'mail_not_proven', en.own_contact.mail_not_proven);

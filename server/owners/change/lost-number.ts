@@ -19,7 +19,7 @@ import { tellOwner } from './tell.ts';
 
 type Parts = ChangeParts & Pick<Services, 'background'>;
 
-/** Answers everybody alike and before it has looked: nobody learns here whether a number is registered, nor which address it has. */
+/** Answers every request alike and before anything is looked up: no one learns here whether a number is registered, nor which address it has. */
 export function lostNumber(parts: Parts): Rule<typeof lostNumberCall> {
   return async ({ phone, email, knownBrowser }, caller) => {
     const to = asRecovering(email, phone);
@@ -31,7 +31,10 @@ export function lostNumber(parts: Parts): Rule<typeof lostNumberCall> {
   };
 }
 
-/** A code is kept also for who has no such account, and nobody is told it: otherwise the answers to wrong codes would tell the two apart. */
+/**
+ * A code is stored even if there is no such account, and is then sent to no one: otherwise the responses to wrong codes would tell the two cases
+ * apart.
+ */
 async function mailCode(parts: Parts, wish: Wish, phone: string): Promise<void> {
   const email = wish.to.recipient;
   const owner = await findRecoverable(parts, parts.database.db, { phone, email });
@@ -42,7 +45,7 @@ async function mailCode(parts: Parts, wish: Wish, phone: string): Promise<void> 
   if (message) await parts.outgoing.attemptNow(message);
 }
 
-/** Opens the account, and the way to another number; its number and its mail are told. */
+/** Opens the account, and the way to another number; its number and its mail address are notified. */
 export function lostNumberVerify(parts: Parts): Rule<typeof lostNumberVerifyCall> {
   return async ({ phone, email, password: code, knownBrowser: known }, caller) => {
     const to = asRecovering(email, phone);
@@ -60,7 +63,7 @@ export function lostNumberVerify(parts: Parts): Rule<typeof lostNumberVerifyCall
   };
 }
 
-/** The owner whose number this is and whose proven address. */
+/** The owner with this number and this proven mail address. */
 async function findRecoverable(
   { vault }: Parts,
   db: Db,

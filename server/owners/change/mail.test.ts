@@ -129,7 +129,7 @@ describe('whoever has lost the number', () => {
     const change = { phone, password: await codeOf(server, phone) };
     expect((await asha.post('change_number', change, headers)).status).toBe(200);
     expect((await asha.shown(headers)).phone).toBe(phone);
-    // Whoever has the old SIM is out.
+    // The holder of the old SIM is logged out.
     expect((await asha.post('profile')).status).toBe(401);
   });
 
@@ -152,7 +152,7 @@ describe('whoever has lost the number', () => {
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await texts(other.email)).toEqual([]);
-    // One for the change, one to come in.
+    // One for the change, one to log in.
     expect((await sentTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
   });
 

@@ -30,7 +30,7 @@ export function changeMail(parts: ChangeParts): Rule<typeof changeMailCall> {
   return async ({ UserLoginID, email, password: code }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
     const t = en.own_contact;
-    // Pressed twice: it is theirs since the first time.
+    // Submitted twice: it is theirs since the first time.
     if (await isTheirs(parts, principal, email)) return { changed: false, Message: t.mail_confirmed };
     const to = asChanging(principal, email);
     const asker = askerOfAccount(parts.vault, to, principal, visitor, false);
@@ -42,13 +42,13 @@ export function changeMail(parts: ChangeParts): Rule<typeof changeMailCall> {
   };
 }
 
-/** From the commit on the address is proven, and a code to it opens the account; one to the address before opens nothing. */
+/** From the commit on the address is proven, and a code to it opens the account; one to the previous address opens nothing. */
 async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>, email: string) {
   const { vault, sessions, now } = parts;
   const owner = await lockRegisteredOwner(tx, principal.id);
   const before = openOwner(vault, owner);
   const changed = before.email !== email;
-  // The codes before the sessions, as whoever uses one takes them.
+  // The codes before the sessions, in the order in which a login locks them.
   if (changed) await forgetOwnCodes(tx, vault, before);
   await takeConfirmation(tx, principal, now());
   if (changed) await sessions.endOthers(tx, principal);
@@ -58,7 +58,7 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
     .where('id', '=', owner.id)
     .execute();
   if (changed) return { changed, messages: await tellOwner(tx, parts, 'mail', before) };
-  // From now on a code to it opens the account: whoever typed it there for themselves does not do so unheard.
+  // From now on a code to it opens the account: a person who typed their own address there must not go unnoticed.
   return { changed, messages: [await tellBySms(tx, parts, before.phone, en.own_contact.sms_mail_confirmed)] };
 }
 

@@ -179,7 +179,7 @@ describe('showing who asks', () => {
     expect((await asha.post('ask_new_number', { phone: to }, elsewhere)).body.ErrorCode).toBe('confirm_first');
     await asha.post('ask_new_number', { phone: to });
     const password = await codeOf(server, to);
-    // A code is of the session that asked for it, too.
+    // A code is bound to the session that requested it, too.
     await asha.confirm('phone', asha.phone, elsewhere);
     expect((await asha.post('change_number', { phone: to, password }, elsewhere)).body.ErrorCode).toBe('otp_wrong');
     late = 16 * minute;

@@ -36,12 +36,12 @@ export function askNewNumber(parts: ChangeParts): Rule<typeof askNewNumberCall> 
   };
 }
 
-/** Whose number it is already is told only to who holds it: whoever has its code may know. */
+/** That a number is taken is revealed only to its holder: a person who has its code may know. */
 export function changeNumber(parts: ChangeParts): Rule<typeof changeNumberCall> {
   return async ({ UserLoginID, phone, password: code, knownBrowser: known = '' }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
     const Message = en.own_contact.number_changed;
-    // Pressed twice: it is theirs since the first time.
+    // Submitted twice: it is theirs since the first time.
     if ((await phoneOf(parts, principal)) === phone) return { knownBrowser: known, Message };
     const to = asChanging(principal, phone);
     const asker = askerOfAccount(parts.vault, to, principal, visitor, false);
@@ -56,13 +56,16 @@ export function changeNumber(parts: ChangeParts): Rule<typeof changeNumberCall> 
   };
 }
 
-/** Everything that finds the owner by their number finds them by the new one from the commit on. What was accepted for the old one goes there. */
+/**
+ * Everything that finds the owner by their number finds them by the new one from the commit on. Messages that were accepted for the old one still go
+ * there.
+ */
 async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>, phone: string): Promise<string[]> {
   const { vault, sessions, now } = parts;
   const owner = await lockRegisteredOwner(tx, principal.id);
   const before = openOwner(vault, owner);
   await makeRoom(parts, tx, phone);
-  // The codes before the sessions, as whoever uses one takes them.
+  // The codes before the sessions, in the order in which a login locks them.
   await forgetOwnCodes(tx, vault, before);
   await takeConfirmation(tx, principal, now());
   await sessions.endOthers(tx, principal);
@@ -74,7 +77,7 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
   return tellOwner(tx, parts, 'number', before);
 }
 
-/** Somebody proved this number and never said who they are: whoever proves it now has it. One that is registered stays. */
+/** If an owner proved this number and never registered, the one who proves it now gets it. A registered owner keeps it. */
 async function makeRoom({ vault }: ChangeParts, tx: Db, phone: string): Promise<void> {
   const other = await findOwnerByPhone(tx, vault, phone);
   if (!other) return;
@@ -89,7 +92,7 @@ async function phoneOf({ database, vault }: ChangeParts, { id }: Principal): Pro
   return openOwner(vault, await requireRegisteredOwner(database.db, id)).phone;
 }
 
-/** Two who prove the same number at once: one of them has it. */
+/** Two owners prove the same number at once: one of them has it. */
 function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'owner_phone_index_key';
 }

@@ -9,7 +9,7 @@ import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
 import { sendCode } from '../../sign-in/send-code.ts';
 import { type CodeSmsParts, codeSms } from '../code-sms.ts';
 
-/** Sends an owner a code by SMS or mail, whichever it goes to, unless `check` refuses. What that returns is counted, too. */
+/** Sends an owner a code by SMS or mail, whichever the recipient is, unless `check` rejects. The uses that it returns are counted, too. */
 export async function sendOwnCode(parts: CodeSmsParts, to: Addressee, asker: Asker, check: () => Promise<Use[]>) {
   const { recipient } = to;
   const isMail = recipient.includes('@');

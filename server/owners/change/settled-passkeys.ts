@@ -4,8 +4,8 @@ import { type Holder, type PasskeyRow, passkeysOf } from '../../sign-in/passkeys
 const day = 24 * 3600 * 1000;
 
 /**
- * The passkeys that show whose an account is: those that the owner has been told of for a day. Whoever holds a session that has just begun can add
- * one, and come in with it; on the same day it is to prove nothing more than that.
+ * The passkeys that show whose an account is: those of which the owner was notified at least a day ago. The holder of a session that has just begun
+ * can add one, and log in with it; on the same day it must prove nothing more than that.
  */
 export async function settledPasskeys(db: Db, holder: Holder, now: Date): Promise<PasskeyRow[]> {
   const passkeys = await passkeysOf(db, holder);

@@ -9,7 +9,7 @@ export type TellParts = Pick<Services, 'outgoing' | 'env' | 'publicUrl' | 'now'>
 
 const t = en.own_contact;
 
-/** What an owner is told of, by SMS and by mail. */
+/** What an owner is notified of, by SMS and by mail. */
 const news = {
   number: { sms: t.sms_number_changed, subject: t.told_number_subject, text: t.told_number },
   mail: { sms: t.sms_mail_changed, subject: t.told_mail_subject, text: t.told_mail },
@@ -17,14 +17,17 @@ const news = {
   login: { sms: t.sms_mail_login, subject: t.told_login_subject, text: t.told_login },
 } as const;
 
-/** Where an owner is told, and of which vehicle it is told. */
+/** Where an owner is notified, and about which vehicle. */
 interface Told {
   phone: string;
   email: string;
   plate?: string;
 }
 
-/** Owes an owner the news of what was done to their account, wherever it is still reached or was until now. Returns the messages, to be sent after the commit. */
+/**
+ * Enqueues the notifications of what was done to an owner's account, wherever the owner is still reached or was until now. Returns the messages, to
+ * be sent after the commit.
+ */
 export async function tellOwner(
   tx: Db,
   parts: TellParts,
@@ -52,7 +55,7 @@ export function tellBySms(tx: Db, parts: TellParts, to: string, change: string):
   return parts.outgoing.owe(tx, sms, crypto.randomUUID(), 'a day');
 }
 
-/** Where one writes to us. */
+/** Where an owner can write to us. */
 function deskUrl({ publicUrl }: TellParts): string {
   return `${publicUrl()}/contactus`;
 }

@@ -1,6 +1,6 @@
 import type { PrintTemplate } from '../../../contract/print/template.ts';
 
-/** What a reseller prints in his office and cuts out by hand: a white edge in place of a bleed, and no colour of its own for postpaid. */
+/** For resellers who print in their office and cut by hand: a white edge instead of a bleed, and no separate colour for postpaid. */
 export const homeTemplate: PrintTemplate = {
   medium: 'a4',
   sticker_width: 41.5,

@@ -48,7 +48,7 @@ interface Wishes {
 
 let stickers = 0;
 
-/** Codes that he prints himself, unless otherwise wished; the oldest first. */
+/** Adds codes, digital (printed by the reseller) unless specified otherwise; oldest first. */
 async function addStickers(count: number, wishes: Wishes = {}): Promise<string[]> {
   const guids = Array.from({ length: count }, () => `Q${String(++stickers).padStart(15, 'W0M')}`);
   const some = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const, is_digital: true };

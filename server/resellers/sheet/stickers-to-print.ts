@@ -1,7 +1,7 @@
 import { codesOnSheet } from '../../../contract/codes-on-sheet.ts';
 import type { Db } from '../../db/database.ts';
 
-/** A reseller's codes that nobody has yet and that he prints himself, newest first: so many of how many. */
+/** One page of a reseller's digital codes, which they print themselves, that are not used yet, newest first; with their total. */
 export async function stickersToPrint(
   db: Db,
   resellerId: number,
@@ -17,7 +17,7 @@ export async function stickersToPrint(
   return { stickers, total: await countToPrint(db, resellerId, order_id) };
 }
 
-/** Of one order, or all that are left. */
+/** The number of codes left to print, of one order or of all. */
 export async function countToPrint(db: Db, resellerId: number, orderId?: number): Promise<number> {
   const { count } = await toPrint(db, resellerId, orderId)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -25,7 +25,7 @@ export async function countToPrint(db: Db, resellerId: number, orderId?: number)
   return count;
 }
 
-/** Who has a code has it printed. */
+/** Only codes without an owner: a code that an owner has was printed already. */
 function toPrint(db: Db, resellerId: number, orderId: number | undefined) {
   const his = db
     .selectFrom('sticker')

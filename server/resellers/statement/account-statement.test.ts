@@ -27,7 +27,7 @@ const ask = async (month: unknown, guid = kiran.guid) =>
   server.post('/reseller/statement', { guid, month }, await sessionOf(server, 'reseller', kiran.id));
 const statement = async (month: string) => readFile((await ask(month)).body.file);
 
-/** One day of an account: what is booked, in paise, at an instant. */
+/** Books an order or a sale, in paise, at a given time. */
 async function booked(reason: 'order' | 'sale', paise: number, at: string): Promise<number> {
   const reseller = { kind: 'reseller' as const, reseller_id: kiran.id, mode: 'postpaid' as const };
   const order_id = await addOrder(db(), reason === 'order' ? reseller : {});
@@ -140,7 +140,7 @@ describe('a statement', () => {
   });
 });
 
-/** So many orders of a paisa on the fifteenth of October. */
+/** Books so many orders of one paisa on 15 October. */
 async function fill(count: number): Promise<void> {
   const { pool } = server.services.database;
   await pool.query(

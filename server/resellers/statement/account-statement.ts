@@ -10,7 +10,7 @@ import { openReseller, type ResellerRow, requireReseller } from '../reseller.ts'
 import { isAhead, statementOf } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** Every page is kept until the last one is drawn: several times as many bring down the thread that draws everybody’s documents. */
+/** All pages stay in memory until the last one is drawn: several times as many would crash the thread that draws all documents. */
 const mostEntries = 2000;
 
 type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
@@ -25,7 +25,7 @@ export function accountStatement(parts: Parts & Pick<Services, 'limits'>): Rule<
   };
 }
 
-/** The statement of a month, drawn. Refuses one that has not begun, and one that is too long. */
+/** The PDF statement of a month. Rejects a month that has not begun, and a statement that is too long. */
 export async function statementFile({ database, vault, env, now }: Parts, reseller: ResellerRow, month: string) {
   requireBegun(month, now());
   const booked = await entriesOfMonth(database.db, reseller.id, month);

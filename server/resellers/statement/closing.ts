@@ -8,7 +8,7 @@ import { balanceAtEnd, type Statement } from './statement.ts';
 
 const t = en.statements;
 
-/** From what was brought into the month to who owes what at its end. */
+/** The sums below the entries: from the opening balance of the month to who owes what at its end. */
 export function closing(
   paper: Paper,
   statement: Statement,

@@ -8,7 +8,7 @@ import { entries } from './entries.ts';
 import { heading, monthName } from './heading.ts';
 import type { Statement } from './statement.ts';
 
-/** The statement as a PDF. It takes a while: `statementPdf` keeps that away from whoever else waits. */
+/** The statement as a PDF. It takes a while: `statementPdf` runs it on a thread, so that other requests do not wait. */
 export function draw(statement: Statement): Promise<Buffer> {
   const { seller, upTo, month } = statement;
   const title = `${en.statements.title} ${monthName(month)}`;

@@ -29,7 +29,7 @@ const titles: Row = {
   balance: t.balance,
 };
 
-/** The table of what was booked, with its heads on each page. Gives the y below. */
+/** Draws the table of entries, with its header on each page. Returns the y below it. */
 export function entries(paper: Paper, { entries: all, month }: Statement, top: number): number {
   if (all.length === 0) return nothing(paper, month, top);
   return all.map(rowOf).reduce((y, cells) => entry(paper, cells, y), heads(paper, top));

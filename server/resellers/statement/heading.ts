@@ -20,7 +20,7 @@ export function writtenDay(instant: Date): string {
   return indianDate(instant).split('-').reverse().join('-');
 }
 
-/** The top of a statement: of which month, from whom, for whom. Gives the y below. */
+/** Draws the top of a statement: its month, sender and recipient. Returns the y below it. */
 export function heading(paper: Paper, statement: Statement): number {
   const { seller, reseller } = statement;
   const afterHead = letterhead(paper, { from: seller.name, title: t.title, note: t.note });

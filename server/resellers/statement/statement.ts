@@ -11,10 +11,10 @@ type Booked = Awaited<ReturnType<typeof entriesOfMonth>>;
 export interface Statement extends Booked {
   /** `2026-11` */
   month: string;
-  /** The last moment that it tells of: the month's, or now while that has not ended. */
+  /** The last moment it covers: the end of the month, or now if the month has not ended. */
   upTo: Date;
   seller: Seller;
-  /** Without his numbers and his mail address, which nobody needs on paper. */
+  /** Without the reseller's phone numbers and mail address, which are not needed on paper. */
   reseller: { name: string; address: string; stateId: number; gstin: string | null };
 }
 
@@ -42,7 +42,7 @@ export function balanceAtEnd({ entries, opening_paise }: Statement): number {
   return entries.at(-1)?.closing_paise ?? opening_paise;
 }
 
-/** Whether a month lies ahead; `2026-11`. */
+/** Whether a month (`2026-11`) is in the future. */
 export function isAhead(month: string, now: Date): boolean {
   return month > indianDate(now).slice(0, 7);
 }

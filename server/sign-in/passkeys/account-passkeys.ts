@@ -23,7 +23,7 @@ export function shownPasskey({ id, name, created_at, last_used_at }: PasskeyRow)
   return { id, name, added: created_at.toISOString(), last_used: last_used_at?.toISOString() ?? null };
 }
 
-/** None of an account's passkeys opens anything any more. Returns how many there were. */
+/** Deletes all of an account's passkeys. Returns how many there were. */
 export async function forgetPasskeys(tx: Db, { kind, id }: Holder): Promise<number> {
   const gone = await tx.deleteFrom('passkey').where(holderColumns[kind], '=', id).returning('id').execute();
   return gone.length;

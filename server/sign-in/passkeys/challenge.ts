@@ -5,20 +5,22 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 
 const lifetime = 5 * 60 * 1000;
-/** Bytes: when it ends, in milliseconds since 1970; what nobody guesses; that both are ours. */
+/** In bytes: the expiry, in milliseconds since 1970; a random part that cannot be guessed; the proof that both are ours. */
 const size = { until: 6, random: 16, proof: 32 } as const;
 const headSize = size.until + size.random;
 
 type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
 
-/** What a passkey signs, and where: a challenge for one thing is none for another, nor for another browser. */
+/** What a passkey signs, and where: a challenge for one purpose is not valid for another, nor for another browser. */
 export interface ChallengeUse {
   for: 'add' | 'prove' | 'log in';
   /** A secret of the browser that asked, or the hash of its session's token. */
   boundTo: string;
 }
 
-/** A new challenge, good for five minutes and once. Nothing is kept of it: whoever asks for many fills no table and ends nobody else's. */
+/**
+ * A new challenge, good for five minutes and once. Nothing is stored for it: a client that requests many fills no table and invalidates no other's.
+ */
 export function newChallenge({ vault, now }: Pick<Parts, 'vault' | 'now'>, use: ChallengeUse): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(headSize, randomBytes(headSize));
   head.writeUIntBE(now().getTime() + lifetime, 0, size.until);
@@ -26,8 +28,8 @@ export function newChallenge({ vault, now }: Pick<Parts, 'vault' | 'now'>, use: 
 }
 
 /**
- * The challenge that a browser says it has signed, if it is ours, for this use and in time; undefined otherwise. It is used up from here
- * on, whatever comes of it: of any number at once one gets it. Whether it was signed is the caller's to check.
+ * The challenge that a browser says it has signed, if it is ours, for this use and in time; undefined otherwise. It is used up from here on, whatever
+ * comes of it: of several requests at once only one gets it. Whether it was signed is for the calling code to check.
  */
 export async function takeChallenge(
   { database, vault, now }: Parts,
@@ -50,7 +52,7 @@ export async function takeChallenge(
   return used && challenge;
 }
 
-/** Those whose time is over, which nobody could use anyway. */
+/** Deletes those that have expired, which no request could use anyway. */
 export async function forgetUsedChallenges({ database, now }: Pick<Parts, 'database' | 'now'>): Promise<void> {
   await deleteInBatches(database.db, 'used_challenge', sql`expires_at < ${now()}`);
 }

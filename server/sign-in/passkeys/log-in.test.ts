@@ -36,7 +36,7 @@ describe.each(kinds)('%s', (kind) => {
     const { challenge, browser } = await askToLogIn(server);
     return logInWith(server, kind, browser, device.get({ ...here, challenge, counter: 8, ...forged }));
   };
-  /** What only somebody who is wholly logged in is told. */
+  /** What only a fully logged-in account may read. */
   const isIn = async (authToken: string) => {
     const own = { operator: '/console/factors', owner: '/vehicle_owner/passkeys', reseller: '/reseller/passkeys' };
     const { body } = await server.post(own[kind], account.said, { authorization: `Bearer ${authToken}` });

@@ -15,10 +15,10 @@ type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl' | 'limits
 
 const toLogIn = (browser: string): ChallengeUse => ({ for: 'log in', boundTo: browser });
 
-/** Says nothing of anybody: which passkey there is to sign with is for the browser to know. */
+/** Reveals nothing about any account: which passkey there is to sign with is for the browser to know. */
 export function ask(parts: Parts): Rule<typeof askPasskeyLogin> {
   return async ({ browser: known }) => {
-    // A browser that has asked in another tab keeps its secret, so that both tabs are good.
+    // A browser that has asked in another tab keeps its secret, so that both tabs work.
     const browser = known || randomBytes(32).toString('base64url');
     return { options: await requestOptions(parts, toLogIn(browser)), browser };
   };
@@ -26,17 +26,17 @@ export function ask(parts: Parts): Rule<typeof askPasskeyLogin> {
 
 interface Attempt {
   kind: Role;
-  /** What `ask` told this browser alone. */
+  /** The secret that `ask` gave to this browser alone. */
   browser: string;
   response: Proof;
 }
 
-/** What a passkey of this account opens, in the transaction that counts its use, the account's row locked; nothing where it opens nothing. */
+/** What a passkey of this account opens, in the transaction that counts its use, the account's row locked; undefined if it opens nothing. */
 type Enter<T> = (tx: Db, accountId: number) => Promise<T | undefined>;
 
 /**
- * Lets the one in whose passkey has signed. Whatever else there is, an unknown passkey or an account that is switched off, is refused alike.
- * Only what is refused counts for its address, and whoever has the right one is never refused for what others tried.
+ * Logs in the holder of the passkey that has signed. Anything else, an unknown passkey or an account that is switched off, is rejected alike. Only
+ * rejected tries count for their address, and the holder of the right one is never rejected for what others tried.
  */
 export async function logInByPasskey<T>(parts: Parts, attempt: Attempt, visitor: Visitor, enter: Enter<T>): Promise<T> {
   try {

@@ -12,18 +12,18 @@ import { webauthn } from './webauthn.ts';
 
 type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
 
-/** A passkey that somebody wishes for. */
+/** A request for a passkey. */
 interface Wanted {
   principal: Principal;
   /** What the device shows beside it when it asks which one is meant. */
   label: string;
   /** Ids of those the account has already: a device makes no second one. */
   passkeys: string[];
-  /** `required`: a key that keeps no passkey of its own, and needs to be told which it is, will not do. */
+  /** `required`: a security key that stores no passkey itself, and needs to be given its id, will not do. */
   residentKey: 'required' | 'preferred';
 }
 
-/** What a browser makes a new passkey with, in this session alone. */
+/** The options with which a browser makes a new passkey, in this session alone. */
 export async function creationOptions(parts: Parts, { principal, label, passkeys, residentKey }: Wanted) {
   const { id: rpID } = relyingParty(parts.publicUrl());
   requireRoom(passkeys.length);
@@ -35,7 +35,7 @@ export async function creationOptions(parts: Parts, { principal, label, passkeys
     userName: label,
     challenge: newChallenge(parts, toAdd(principal)),
     excludeCredentials: passkeys.map((id) => ({ id })),
-    // Nobody without a PIN, a finger or a face: a stolen key alone proves nothing.
+    // Requires a PIN, a finger or a face: a stolen key alone proves nothing.
     authenticatorSelection: { residentKey, userVerification: 'required' },
   });
   return { ...options };
@@ -43,14 +43,14 @@ export async function creationOptions(parts: Parts, { principal, label, passkeys
 
 type Response = z.output<typeof passkeyToKeep>;
 
-/** What a passkey is known by from now on, if it was made here, for us, for a challenge of this session. */
+/** What to store of a new passkey, if it was made here, for us, for a challenge of this session. */
 export async function newCredential(parts: Parts, principal: Principal, response: Response) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
   const expectedChallenge = await takeChallenge(parts, toAdd(principal), response.response.clientDataJSON);
   if (expectedChallenge === undefined) throw passkeyRefused();
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyRegistrationResponse } = await webauthn();
-  // Whatever is wrong with what was sent is told by throwing.
+  // The library throws, whatever is wrong with what was sent.
   const checked = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
   if (!checked?.registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter } = checked.registrationInfo.credential;
@@ -59,7 +59,7 @@ export async function newCredential(parts: Parts, principal: Principal, response
 
 type NewPasskey = Awaited<ReturnType<typeof newCredential>> & { name: string; created_at: Date };
 
-/** Keeps a passkey for an account whose row is locked. One that is somebody's already stays theirs. */
+/** Stores a passkey for an account whose row is locked. One that belongs to an account already stays with it. */
 export async function keepPasskey(tx: Db, holder: Holder, passkey: NewPasskey): Promise<void> {
   requireRoom((await passkeysOf(tx, holder)).length);
   const kept = await tx
@@ -75,7 +75,10 @@ function toAdd({ tokenHash }: Principal): ChallengeUse {
   return { for: 'add', boundTo: tokenHash.toString('base64url') };
 }
 
-/** Like random to whoever reads it, and always the same for an account, so that a device that is asked twice keeps one. An operator's is what it was. */
+/**
+ * Looks random to a reader, and is always the same for an account, so that a device that is asked twice keeps one. An operator's has kept its earlier
+ * form.
+ */
 function userHandle({ vault }: Parts, { kind, id }: Holder): Uint8Array<ArrayBuffer> {
   return new Uint8Array(vault.index('passkey-user', kind === 'operator' ? String(id) : `${kind} ${id}`));
 }

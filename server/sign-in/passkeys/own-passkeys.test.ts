@@ -25,7 +25,7 @@ const db = () => server.services.database.db;
 const pixel =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Where somebody is written to. */
+/** Where the account's holder is notified. */
 async function reachedAt(kind: 'owner' | 'reseller', id: number): Promise<string> {
   const { vault } = server.services;
   if (kind === 'owner')
@@ -167,7 +167,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     });
   });
 
-  // The embedded database has one connection: nobody waits there.
+  // The embedded database has one connection: no transaction waits there.
   it.runIf(inject('engine').name === 'server')('adds none where it is ended at this very moment', async () => {
     const { challenge } = (await ask('begin_passkey')).body.options;
     const hash = createHash('sha256')

@@ -11,21 +11,24 @@ import { browserName } from '../browser-name.ts';
 import { holderColumns, passkeysOf, shownPasskey } from './account-passkeys.ts';
 import { creationOptions, keepPasskey, newCredential } from './new-passkey.ts';
 
-// What an owner and a reseller do with theirs. An operator's is a factor beside others: server/console/factors.
+// What an owner and a reseller do with their passkeys. An operator's is one factor among others: server/console/factors.
 
-/** A passkey stays when the session ends that added it: that is for whoever has just shown that the phone or the mailbox is theirs. */
+/**
+ * How recent a login must be to add a passkey. A passkey outlives the session that added it: adding one is for a person who has just shown that the
+ * phone or the mailbox is theirs.
+ */
 const recent = 15 * 60 * 1000;
 
-/** The passkeys of the account that asks, and whether its session is new enough to add one. */
+/** The passkeys of the requesting account, and whether its session is new enough to add one. */
 export async function listOwn({ database: { db }, now }: Services, principal: Principal) {
   const rows = await passkeysOf(db, principal);
   return { passkeys: rows.map(shownPasskey), may_add: isRecent(await beginOf(db, principal), now()) };
 }
 
-/** What the browser makes one with. `label`: see creationOptions. Counted, since whoever adds one is written to. */
+/** The options with which the browser makes one. `label`: see creationOptions. Counted, since a message is sent for each one added. */
 export async function beginOwn(services: Services, principal: Principal, limit: LimitName, label: string) {
   const { database, limits, now } = services;
-  // Before it is counted: an old session that somebody else holds uses up none of the day's.
+  // Before it is counted: an old session in another person's hands uses up none of the day's limit.
   if (!isRecent(await beginOf(database.db, principal), now()))
     throw new Refused(403, 'log_in_again', en.passkeys.log_in_again);
   await limits.count([{ limit, whose: principal.id }]);
@@ -39,10 +42,10 @@ interface Made {
   userAgent: string;
 }
 
-/** Locks the account's row, or refuses where it is gone; what tells its holder that there is a passkey more. */
+/** Locks the account's row, or rejects if it is gone; returns the message that notifies its holder of the new passkey. */
 type Lock = (tx: Db) => Promise<Payload>;
 
-/** Keeps one for the account that asks. No session that was ended meanwhile adds one. */
+/** Stores one for the requesting account. A session that was ended meanwhile adds none. */
 export async function addOwn(services: Services, principal: Principal, made: Made, lock: Lock): Promise<void> {
   const { database, outgoing, now } = services;
   const credential = await newCredential(services, principal, made.response);
@@ -55,13 +58,13 @@ export async function addOwn(services: Services, principal: Principal, made: Mad
   outgoing.attemptSoon(message);
 }
 
-/** One that is not theirs is not there. */
+/** Another account's passkey is not found. */
 export async function removeOwn({ database: { db } }: Services, principal: Principal, id: string): Promise<void> {
   const own = db.deleteFrom('passkey').where('id', '=', id).where(holderColumns[principal.kind], '=', principal.id);
   if (!(await own.returning('id').executeTakeFirst())) throw notFound(principal);
 }
 
-/** When the session that asks began; undefined where it has ended. */
+/** When the requesting session began; undefined if it has ended. */
 async function beginOf(db: Db, { tokenHash }: Principal): Promise<Date | undefined> {
   const session = db.selectFrom('session').select('created_at').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst())?.created_at;

@@ -9,7 +9,7 @@ export function relyingParty(publicUrl: string) {
   return { id: hostname, origin };
 }
 
-/** Whatever was wrong with it: nobody is told what. */
+/** The same error, whatever was wrong: the client does not learn what. */
 export function passkeyRefused(): Refused {
   return new Refused(422, 'passkey_refused', en.passkeys.refused);
 }

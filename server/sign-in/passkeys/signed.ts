@@ -26,8 +26,8 @@ export async function requestOptions(
 export type Proof = z.output<typeof passkeyProof>;
 
 /**
- * How often the authenticator says it has signed, if this passkey has signed a challenge for this use, here, for us, with a PIN, a finger or
- * a face. Refuses otherwise; the challenge is used up either way.
+ * How often the authenticator says it has signed, if this passkey has signed a challenge for this use, here, for us, with a PIN, a finger or a face.
+ * Rejects otherwise; the challenge is used up either way.
  */
 export async function signedCounter(parts: Parts, use: ChallengeUse, passkey: PasskeyRow, response: Proof) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
@@ -37,13 +37,16 @@ export async function signedCounter(parts: Parts, use: ChallengeUse, passkey: Pa
   const { id, public_key, counter } = passkey;
   const credential = { id, publicKey: new Uint8Array(public_key), counter };
   const { verifyAuthenticationResponse } = await webauthn();
-  // Whatever is wrong with what was sent is told by throwing.
+  // The library throws, whatever is wrong with what was sent.
   const checked = await verifyAuthenticationResponse({ response, ...expected, credential }).catch(() => undefined);
   if (!checked?.verified) throw passkeyRefused();
   return checked.authenticationInfo.newCounter;
 }
 
-/** Refuses where the passkey was removed since it was read, or is a copy, which falls behind. One that does not count says 0 each time. */
+/**
+ * Rejects if the passkey was removed since it was read, or is a copy, whose counter falls behind. An authenticator that does not count says 0 each
+ * time.
+ */
 export async function countUse(tx: Db, { id }: PasskeyRow, counter: number, now: Date): Promise<void> {
   const used = await tx
     .updateTable('passkey')

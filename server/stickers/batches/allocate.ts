@@ -7,7 +7,7 @@ import { isFree } from './used.ts';
 
 type Stickers<Row> = SelectQueryBuilder<Tables, 'sticker', Row>;
 
-/** Gives the next stickers of a locked batch to the reseller it is for. */
+/** Allocates the next stickers of a locked batch to the batch's reseller. */
 export async function allocateSome(tx: Db, batch: Batch): Promise<void> {
   const { reseller_id } = batch;
   const some = stickersOf(tx, batch).where(isFree);
@@ -15,7 +15,7 @@ export async function allocateSome(tx: Db, batch: Batch): Promise<void> {
   await setBatch(tx, batch, { state: 'ready' });
 }
 
-/** How many stickers of a batch are nobody's. */
+/** How many stickers of a batch are unassigned. */
 export async function countFree(db: Db, { id }: Batch): Promise<number> {
   const { count } = await db
     .selectFrom('sticker')
@@ -26,12 +26,12 @@ export async function countFree(db: Db, { id }: Batch): Promise<number> {
   return count;
 }
 
-/** The oldest of these that are nobody's, locked. What somebody holds at this moment is passed over. */
+/** The oldest unassigned ones of these, locked. Rows that another transaction has locked are skipped. */
 export function freeOf<Row>(stickers: Stickers<Row>, { id }: Batch, count: number): Stickers<Row> {
   return stickers.where('batch_id', '=', id).where(isFree).orderBy('id').limit(count).forUpdate().skipLocked();
 }
 
-/** Whether a batch has a sticker left that is nobody's. */
+/** Whether a batch has an unassigned sticker left. */
 export async function hasFree(tx: Db, batch: Batch): Promise<boolean> {
   return (await stickersOf(tx, batch).where(isFree).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { BatchTable } from '../../db/tables.ts';
 
 export type Batch = Selectable<BatchTable>;
 
-/** As many stickers as are worked on in one transaction: whoever scans meanwhile waits for no more than these. */
+/** The number of stickers processed in one transaction: small, so that a scan meanwhile does not wait long. */
 export const atOnce = 1000;
 
 export function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {

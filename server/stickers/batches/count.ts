@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { StickerState } from '../../db/tables.ts';
 import { isUsed } from './used.ts';
 
-/** How many of a batch's stickers are in which state, and how many of them somebody uses. */
+/** The number of a batch's stickers in each state, and how many of them are in use. */
 export type StickerCounts = Record<StickerState | 'used', number>;
 
 export async function countStickers(db: Db, batchId: number): Promise<StickerCounts> {

@@ -1,4 +1,4 @@
 import type { JobKind } from '../../jobs/queue.ts';
 
-/** All stickers of a batch are to be made, removed, given away or called back. */
+/** The job that mints, removes, allocates or recalls all stickers of a batch. */
 export const batchJob: JobKind<{ batchId: number }> = { name: 'batch' };

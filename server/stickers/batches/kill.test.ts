@@ -71,7 +71,7 @@ async function killAndRestart(): Promise<void> {
   server = await startServer();
 }
 
-/** All that is kept of a batch. Read while no server runs. */
+/** The stored stickers of a batch. Read while no server runs. */
 async function kept(id: number) {
   await server.kill();
   return withDatabase(async ({ pool }) => {

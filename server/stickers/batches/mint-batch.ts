@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { mintStickers } from '../mint.ts';
 import { atOnce, type Batch, setBatch } from './batch.ts';
 
-/** Makes the next stickers of a locked batch, and counts them with it. */
+/** Mints the next stickers of a locked batch, and updates its count. */
 export async function mintSome(tx: Db, batch: Batch, now: Date): Promise<void> {
   const { id, kind, product_id, rate_paise, trial_days, quantity } = batch;
   const count = Math.min(atOnce, quantity - batch.minted);

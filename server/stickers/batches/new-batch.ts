@@ -9,7 +9,7 @@ type NewBatch = Pick<
   'kind' | 'product_id' | 'rate_paise' | 'trial_days' | 'quantity' | 'note' | 'operator_id' | 'created_at'
 >;
 
-/** A batch whose stickers are made in the background. Null where the same press made one before. */
+/** Creates a batch whose stickers are minted in the background. Null if a request with the same idempotency key created one before. */
 export async function newBatch(tx: Db, queue: Queue, batch: NewBatch, press: Press): Promise<number | null> {
   const made = await tx
     .insertInto('batch')

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { atOnce, type Batch, setBatch } from './batch.ts';
 
-/** Takes the next stickers of a locked batch away again. Nobody has ever seen one of them. */
+/** Deletes the next stickers of a locked batch. None of them has ever been handed out. */
 export async function removeSome(tx: Db, batch: Batch, now: Date): Promise<void> {
   const some = tx.selectFrom('sticker').select('id').where('batch_id', '=', batch.id).orderBy('id').limit(atOnce);
   const { numDeletedRows } = await tx.deleteFrom('sticker').where('id', 'in', some).executeTakeFirstOrThrow();

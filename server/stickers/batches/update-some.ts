@@ -10,8 +10,8 @@ export function stickersOf(db: Db, { id }: Pick<Batch, 'id'>): Stickers {
 }
 
 /**
- * Changes the next of these stickers, and returns whether there are any. Those that somebody holds at this moment are left
- * for the next time, when they may be his: nobody waits for a batch while he holds what it waits for.
+ * Updates the next of these stickers, and returns whether there are any. Rows that another transaction has locked are left
+ * for the next time, when they may be in use: so a batch never waits for a transaction that waits for the batch.
  */
 export async function updateSome(tx: Db, some: Stickers, changes: Updateable<StickerTable>): Promise<boolean> {
   const next = some.orderBy('id').limit(atOnce).forUpdate().skipLocked();

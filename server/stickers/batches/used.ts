@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** Whether somebody uses a sticker: he has registered it, or has paid for it and is about to. */
+/** Whether a sticker is in use: an owner has registered it, or a buyer has paid for it and is about to. */
 export const isUsed = sql<boolean>`(sticker.state = 'activated'
   or (sticker.state <> 'off' and sticker.kind = 3 and sticker.is_paid))`;
 
-/** Whether it is nobody's yet. */
+/** Whether it is unassigned: neither allocated nor paid for. */
 export const isFree = sql<boolean>`(sticker.state = 'minted' and not sticker.is_paid)`;

@@ -9,13 +9,13 @@ import { mintSome } from './mint-batch.ts';
 import { recallSome } from './recall.ts';
 import { removeSome } from './remove.ts';
 
-/** A job is over long before the queue takes it for dead. */
+/** Few enough that a job ends long before the queue considers it dead. */
 const stepsOfOneJob = 40;
 
 /** Between two steps, in milliseconds. */
 const shortly = 10;
 
-/** What is done with the next stickers of a locked batch; the last time it leaves the state that it was for. */
+/** What each state does with the next stickers of a locked batch; the last step changes the state. */
 const works: Partial<Record<BatchState, (tx: Db, batch: Batch, now: Date) => Promise<void>>> = {
   minting: mintSome,
   cancelling: removeSome,
@@ -24,9 +24,9 @@ const works: Partial<Record<BatchState, (tx: Db, batch: Batch, now: Date) => Pro
 };
 
 /**
- * Works off what is to happen to all stickers of a batch, in small transactions between which everybody else gets his turn.
- * Each locks the batch and goes by what it finds there, so that a kill costs nothing, two who do it at once do it once, and
- * who cancels is heard between two of them.
+ * Processes all stickers of a batch in small transactions, between which other transactions get their turn.
+ * Each locks the batch and acts on the state it finds there, so that a kill loses nothing, two processes that do it at once do it once, and
+ * a cancellation takes effect between two steps.
  */
 export async function workBatch(
   { database: { db }, queue, now, stopping }: Pick<Services, 'database' | 'queue' | 'now' | 'stopping'>,
@@ -34,10 +34,10 @@ export async function workBatch(
 ): Promise<void> {
   for (let step = 0; step < stepsOfOneJob && !stopping.aborted; step++) {
     if (!(await workSome(db, batchId, now()))) return;
-    // The embedded engine answers within this process: without a pause whoever asks from outside would not be heard.
+    // The embedded engine runs within this process: without a pause incoming requests would not be handled.
     await pause(shortly);
   }
-  // Whoever stops takes jobs still, and would find this one over and over again: another process is quicker.
+  // A stopping process still takes jobs, and would get this one over and over again: with the delay another process gets it.
   await queue.send(db, batchJob, { batchId }, stopping.aborted ? 1 : 0);
 }
 

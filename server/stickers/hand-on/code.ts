@@ -5,7 +5,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 
 const sealedIn = (row: number) => ({ table: 'hand_on', column: 'code', row });
 
-/** 80 random bits are found by their SHA-256, as tokens are. */
+/** A code of 80 random bits is looked up by its SHA-256, as tokens are. */
 export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
@@ -15,7 +15,7 @@ export function codeColumns(vault: Vault, id: number, code: string) {
   return { code_hash: hashOfCode(code), code_sealed: vault.seal(code, sealedIn(id)) };
 }
 
-/** The code, for the owner who passes it on and for nobody else; '' once it is used up. */
+/** The code, only for the owner who passes it on; '' once it is used up. */
 export function openCode(
   vault: Vault,
   { id, code_sealed }: Pick<Selectable<HandOnTable>, 'id' | 'code_sealed'>,

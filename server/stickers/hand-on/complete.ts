@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import type { HandedOn } from './handed-on.ts';
 
 /**
- * A sticker that was just bound to its buyer is not the seller's any more: they are told, wherever they are reached, and
- * nobody is rung for a vehicle that they have sold. Its contact log stays theirs.
+ * Completes the hand-on of a sticker that was just bound to its buyer: the seller is notified on all their addresses, and the
+ * emergency contact of the vehicle they have sold is removed. Its contact log stays theirs.
  */
 export async function completeHandOn(
   tx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Services } from '../../services.ts';
 
-/** Codes that nobody came with in time. What was handed on stays. */
+/** Purges hand-on codes that were not used in time. Completed hand-ons stay. */
 export function forgetUnusedHandOns({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   return deleteInBatches(database.db, 'hand_on', sql`taken_at is null and expires_at < ${now()}`);
 }

@@ -14,10 +14,10 @@ import { codeColumns, openCode } from './code.ts';
 import { endHandOn } from './end.ts';
 
 const day = 24 * 3600 * 1000;
-/** Papers of a sale take some days; what lies in a chat for longer is forgotten there. */
+/** The papers of a sale take some days; a code that stays in a chat for longer has been forgotten there. */
 const days = 7;
 
-/** Gives an owner a code to pass on with a vehicle. A second press gives the same one; one that is too old gives way to another. */
+/** Returns a code that an owner passes on with a vehicle. Repeating the request returns the same code; an expired one is replaced. */
 export function handOn({ database, vault, limits, now }: Services): Rule<typeof handOnSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -49,7 +49,7 @@ export function handOn({ database, vault, limits, now }: Services): Rule<typeof 
   };
 }
 
-/** The vehicle was not sold. A second press finds no code and changes nothing; who comes after the buyer is not told that the sticker is theirs. */
+/** The vehicle was not sold: ends the code. A repeated request changes nothing; after the buyer has taken the sticker over, it is an error. */
 export function keep({ database }: Services): Rule<typeof keepSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
@@ -62,7 +62,7 @@ export function keep({ database }: Services): Rule<typeof keepSticker> {
   };
 }
 
-/** The sticker by which a vehicle is reached, locked. */
+/** The vehicle's active sticker, locked. */
 async function lockWorking(tx: Db, vehicleId: number) {
   const sticker = await tx
     .selectFrom('sticker')
@@ -75,12 +75,12 @@ async function lockWorking(tx: Db, vehicleId: number) {
   return sticker;
 }
 
-/** A postpaid one whose money went back: a scan of it leads to its payment, and so would the link. */
+/** A postpaid sticker whose payment was refunded: a scan of it leads to its payment, and so would the link. */
 function isUnpaid({ kind, is_paid }: { kind: number; is_paid: boolean }): boolean {
   return kind === 3 && !is_paid;
 }
 
-/** Its row is locked with the sticker's: whoever changes it has that one. */
+/** The open hand-on. Locking the sticker's row protects it, too: it is only changed under that lock. */
 function openHandOn(tx: Db, stickerId: number) {
   return tx
     .selectFrom('hand_on')

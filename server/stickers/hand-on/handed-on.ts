@@ -5,17 +5,17 @@ import { findSticker, lockSticker, readGuid, type Sticker } from '../find-sticke
 import { presentSticker } from '../present-sticker.ts';
 import { hashOfCode } from './code.ts';
 
-/** From whom a sticker comes that is being handed on. */
+/** The hand-on, owner and vehicle from which a sticker comes. */
 export interface HandedOn {
   handOnId: number;
   ownerId: number;
   vehicleId: number;
 }
 
-/** A sticker as whoever registers it gets it. `from`: where it was somebody else's until then. */
+/** A sticker as its next owner gets it. `from`: set if it had another owner until then. */
 export type NewSticker = Sticker & { from?: HandedOn };
 
-/** The sticker of a printed code, or else the one that is handed on with this code: a new one, for who has it. Null for neither. */
+/** The sticker of a printed code, or else the one being handed on with this code, presented as a new one. Null for neither. */
 export async function findByEitherCode(
   { database: { db, pool }, now }: Pick<Services, 'database' | 'now'>,
   typed: string,
@@ -27,19 +27,19 @@ export async function findByEitherCode(
   return sticker && handOn ? asNew(sticker, handOn, now()) : null;
 }
 
-/** The same, with its row locked until the transaction ends; what was handed on before is its new owner's. */
+/** The same, with its row locked until the transaction ends. A sticker that was already handed on is returned with its new owner. */
 export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promise<NewSticker | null> {
   const printed = await lockSticker(tx, typed);
   if (printed) return printed;
   const found = await byCode(tx, typed);
   const sticker = found && (await lockSticker(tx, found.guid));
-  // Only what is read after the wait for the sticker counts.
+  // Read again: only what is read after waiting for the sticker's lock counts.
   const handOn = sticker && (await byCode(tx, typed));
   if (!sticker || !handOn) return null;
   return handOn.taken_at ? sticker : asNew(sticker, handOn, now);
 }
 
-/** A vehicle's sticker and the one of this code, the older first: two owners who swap theirs do not wait for one another. */
+/** Locks a vehicle's sticker and the one of this code, in the order of their ids: so two owners who swap theirs cannot deadlock. */
 export async function lockBoth(tx: Db, vehicleId: number, typed: string): Promise<void> {
   const guid = (await byCode(tx, typed))?.guid ?? readGuid(typed) ?? '';
   await tx
@@ -64,7 +64,7 @@ async function byCode(db: Db, typed: string) {
 
 type HandOnRow = NonNullable<Awaited<ReturnType<typeof byCode>>>;
 
-/** Nobody's yet; of whoever has it still, only the plate that stands on the vehicle is told. */
+/** The sticker without an owner; of its present owner only the plate, which is visible on the vehicle, is kept. */
 function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | null {
   const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
   if (handOn.taken_at || handOn.expires_at <= now) return null;
@@ -78,6 +78,6 @@ function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | nul
     has_emergency_contact: false,
     from: { handOnId: handOn.id, ownerId, vehicleId },
   };
-  // One whose money went back leads to its payment, which is the owner's of now to see to.
+  // A refunded one leads to its payment, which is up to the present owner.
   return scanDestination(presentSticker(fresh, now), now) === '/register' ? fresh : null;
 }

@@ -180,7 +180,7 @@ describe('a sticker that was handed on', () => {
   });
 });
 
-// The embedded database has one connection: nobody waits there while they hold anything.
+// The embedded database has one connection: no transaction can wait there while another holds a lock.
 it.runIf(inject('engine').name === 'server')(
   'two owners who swap their stickers do not wait for each other',
   async () => {

@@ -4,7 +4,7 @@ import type { Paper } from '../../pdf/paper.ts';
 import { inkOf } from './ink.ts';
 import { millimetre } from './millimetres.ts';
 
-/** Short lines around a pack, in points, where it is cut: at its edges and between its two stickers, never on what is kept or bleeds. */
+/** Short lines around a pack, in points, where it is cut: at its edges and between its two stickers, never on the stickers or the bleed. */
 export function cutMarks(paper: Paper, { x, y, width, height }: Box, bleed: number): void {
   const away = (Math.max(0, bleed) + mark.away) * millimetre;
   const length = mark.length * millimetre;

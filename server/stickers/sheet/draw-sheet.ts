@@ -29,7 +29,7 @@ export async function draw(sheet: Sheet): Promise<Buffer> {
   return finish(paper);
 }
 
-/** What draws some packs onto the page that is open. All grounds come first: none may lie over what its neighbour has to say. */
+/** Returns a function that draws some packs onto the current page. All backgrounds come first: none may cover a neighbour's text. */
 function pages(paper: Paper, { template }: Sheet): (packs: Pack[]) => void {
   const { packs: places, trim } = pageLayout(template);
   const bleed = template.bleed * millimetre;

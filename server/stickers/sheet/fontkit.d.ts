@@ -1,8 +1,8 @@
-/** What we use of it: fontkit brings no types along. */
+/** The part of fontkit that we use: it comes without types. */
 declare module 'fontkit' {
   interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
-    /** x and y by turns, upwards. */
+    /** x and y in turn; y points upwards. */
     args: number[];
   }
   interface Font {

@@ -3,25 +3,25 @@ import type { Box } from '../../../contract/print/sticker-layout.ts';
 import type { Paper } from '../../pdf/paper.ts';
 import type { Ink } from './ink.ts';
 
-/** As wide as the standard wants it on every side, counted in modules. */
+/** The width that the standard requires on every side, in modules. */
 const quietZone = 4;
 
-/** A code, a quarter of which may be scratched, as it is drawn: made once however often it is. */
+/** A QR code ready to be drawn, a quarter of which may be damaged: computed once, however often it is drawn. */
 export interface QrCode {
-  /** On a side, its quiet zone among them. */
+  /** Modules per side, including the quiet zone. */
   modules: number;
-  /** What fills its dark modules, each one unit wide. */
+  /** The PDF operators that fill its dark modules, each one unit wide. */
   dark: string;
 }
 
 export function qrCode(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone });
   const dark = rows.flatMap((modules, row) => runs(modules).map(([from, to]) => `${from} ${row} ${to - from} 1 re`));
-  // Written as it is: a sheet has hundreds of thousands, and each through the paper's own calls would take seconds.
+  // Written as raw operators: a sheet has hundreds of thousands of modules, and drawing each with the library's own calls would take seconds.
   return { modules: rows.length, dark: `${dark.join('\n')}\nf` };
 }
 
-/** On white, with its quiet zone, in a square. */
+/** Draws the code on white, with its quiet zone, in a square. */
 export function drawCode(paper: Paper, code: QrCode, { x, y, width }: Box, inks: { white: Ink; dark: Ink }): void {
   paper.rect(x, y, width, width).fill(inks.white);
   paper
@@ -32,7 +32,7 @@ export function drawCode(paper: Paper, code: QrCode, { x, y, width }: Box, inks:
   paper.addContent(code.dark).restore();
 }
 
-/** From where to where it is dark, again and again. */
+/** The runs of dark modules in a row. */
 function runs(modules: boolean[]): [from: number, to: number][] {
   const starts = modules.flatMap((dark, index) => (dark && !modules[index - 1] ? [index] : []));
   const ends = modules.flatMap((dark, index) => (dark && !modules[index + 1] ? [index + 1] : []));

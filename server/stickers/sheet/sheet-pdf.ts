@@ -6,18 +6,18 @@ export interface Sheet {
   at: Date;
   template: PrintTemplate;
   packs: Pack[];
-  /** Below the packs of a sheet, where nothing is kept. */
+  /** Printed below the packs of a sheet, in the part that is cut off. */
   note: string;
 }
 
 /** Two stickers with one code. */
 export interface Pack {
   guid: string;
-  /** What the code says. */
+  /** The content of the code. */
   url: string;
   /** 1 car, 2 bike, 3 postpaid. */
   kind: number;
-  /** What it is, for whoever sorts what was cut. */
+  /** Names the product, for sorting the cut stickers. */
   label: string;
 }
 

@@ -15,12 +15,12 @@ const faces: Record<Font, Face> = {
   code: face('jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
 };
 
-/** What a picture of a sticker says where no sticker of anybody's is meant. */
+/** The code shown in pictures, which belongs to no real sticker. */
 const sample = '0000111122223333';
 
 /**
- * One sticker as the sheets have it, for a picture: in millimetres from its middle, its words as outlines. `kind`: 1 car, 2 bike,
- * 3 postpaid; `label`: what it says last.
+ * One sticker as on the sheets, for a picture: in millimetres from its centre, its words as outlines. `kind`: 1 car, 2 bike,
+ * 3 postpaid; `label`: its last line.
  */
 export function stickerSvg(template: PrintTemplate, { kind, label }: { kind: number; label: string }): string {
   const { sticker_width: width, sticker_height: height, text_color, code_color } = template;
@@ -64,7 +64,7 @@ export function markSvg({ x, y, width }: { x: number; y: number; width: number }
   ].join('');
 }
 
-/** In how many steps a letter's height is drawn: finer than anybody sees, and short numbers. */
+/** The number of steps in a letter's height: finer than is visible, and coarse enough for short numbers. */
 const steps = 150;
 const letters: Record<PathCommand['command'], string> = {
   moveTo: 'm',
@@ -89,7 +89,7 @@ function outline(font: Face, text: string, { size, baseline, centre }: Line, wid
   return `<path transform="translate(${place}) scale(${short(em / steps, 1e5)})" d="${pen.drawn}"/>`;
 }
 
-/** Draws from where it is, in whole steps, so that nothing adds up. */
+/** Draws relative to its position, in whole steps, so that rounding errors do not add up. */
 class Pen {
   drawn = '';
   private at = [0, 0];

@@ -24,7 +24,7 @@ export const says: Record<Exclude<Saying, 'kind'>, string> = {
   name: en.product.name,
 };
 
-/** What draws both stickers of a pack, without their ground, each with its upper left corner somewhere in points. */
+/** Returns a function that draws the stickers of a pack, without their background, each at its upper left corner, in points. */
 export function stickers(template: PrintTemplate) {
   const layout = stickerLayout(template);
   const width = template.sticker_width * millimetre;
@@ -50,7 +50,7 @@ export function stickers(template: PrintTemplate) {
   };
 }
 
-/** A box of a sticker in points, where that sticker begins. */
+/** A sticker's box in points, moved to the corner of the sticker. */
 function placed(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
   const { x, y, ...size } = inPoints(box);
   return { ...size, x: x + corner.x, y: y + corner.y };

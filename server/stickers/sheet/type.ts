@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Paper } from '../../pdf/paper.ts';
 import type { Ink } from './ink.ts';
 
-/** Drawn so that nobody takes its 0 for an O or its 1 for an I. */
+/** A font whose 0 is not mistaken for an O, or its 1 for an I. */
 const legible = readFileSync(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf')),
 );
@@ -20,7 +20,7 @@ interface Line {
   ink: Ink;
   centre: number;
   baseline: number;
-  /** It gets smaller rather than wider than that. */
+  /** The maximum width: a longer line is set in a smaller size. */
   width: number;
 }
 

@@ -10,7 +10,7 @@ export function auditFilters(query: URLSearchParams) {
   };
 }
 
-/** '' for what cannot be asked for. */
+/** '' for a value that is not valid. */
 function said(query: URLSearchParams, name: string, form: RegExp): string {
   const value = (query.get(name) ?? '').trim().toLowerCase();
   return form.test(value) ? value : '';

@@ -8,7 +8,7 @@ import type { BatchShown } from './load-batch.ts';
 
 const t = desk.batches;
 
-/** What may be done with a batch as it is, by whoever is logged in. */
+/** What the operator who is logged in may do with a batch as it is. */
 export function BatchActions({ id, state, minted, counts, recalls_used }: BatchShown) {
   const role = useOwnRole();
   const mayChange = role !== 'support';

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadBatch(args);
 }
 
-/** Three forms: when it was printed, whom it is given to, and for which order it is picked. */
+/** Three forms: when it was printed, which reseller it is allocated to, and for which order it is picked. */
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
   return actForOperator(

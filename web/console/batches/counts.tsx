@@ -9,7 +9,7 @@ import type { BatchShown } from './load-batch.ts';
 const t = desk.batches;
 const states = ['minted', 'allocated', 'activated', 'off'] as const;
 
-/** Where a batch's stickers are, each number a way to those. */
+/** Where a batch's stickers are; each number links to them. */
 export function Counts({ id, counts }: BatchShown) {
   const rows = states.map((state) => [
     t[`count_${state}`],

@@ -21,13 +21,13 @@ interface EndFormProps {
   schema: z.ZodMiniType;
   toInput: (values: Record<string, string>) => unknown;
   title: string;
-  /** What comes of it, and that it stays. */
+  /** What it does, and that it cannot be undone. */
   help: (batch: BatchShown) => ReactNode;
   button: string;
   more?: (filled: Filled) => ReactNode;
 }
 
-/** A page that asks why before something happens to all stickers of a batch, and says what does. */
+/** A page that says what is about to happen to all stickers of a batch, and asks for a reason first. */
 export function EndForm({ id, loaded, state, schema, toInput, title, help, button, more }: EndFormProps) {
   const back = { to: batchPath(id), page: fill(t.one, { id }) };
   return (

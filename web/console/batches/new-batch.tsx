@@ -14,7 +14,7 @@ import { NewBatchFields } from './new-batch-fields.tsx';
 
 const t = desk.batches;
 
-/** Each form has a press of its own: sent twice, it makes one batch. */
+/** Each form has its own idempotency key: sent twice, it makes one batch. */
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async () => ({ press: randomUUID() }));
 }

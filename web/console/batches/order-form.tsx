@@ -9,7 +9,7 @@ import type { BatchShown } from './load-batch.ts';
 
 const t = desk.batches;
 
-/** Asks for which order; how many it gets is said, and confirmed, on a page of its own. */
+/** Asks for which order; how many stickers it gets is shown, and confirmed, on a page of its own. */
 export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {
   return (
     <section className="desk-panel">

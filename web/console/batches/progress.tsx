@@ -16,7 +16,7 @@ const words: Partial<Record<BatchState, string>> = {
   recalling: t.progress_recalling,
 };
 
-/** How far it is with what is being done to all stickers of a batch; nothing where nothing is. */
+/** How far the job on all stickers of a batch has come; nothing when there is none. */
 export function Progress({ state, done, to_do }: BatchShown) {
   const text = words[state];
   if (!text) return null;
@@ -30,7 +30,7 @@ export function Progress({ state, done, to_do }: BatchShown) {
   );
 }
 
-/** Looks again and again; without script the browser does. */
+/** Loads the page's data again and again; without script the browser does. */
 function Looking() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

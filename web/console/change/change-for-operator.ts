@@ -14,7 +14,7 @@ export interface Done {
   path: string;
 }
 
-/** Changes something for the operator who is logged in, by a form. What is refused leaves the page with what was typed. */
+/** Changes something for the operator who is logged in, by a form. After an error the page stays, with what was typed. */
 export function changeForOperator(
   args: PageRequest,
   change: (call: CallFunction, values: FormState['values'], form: FormData) => Promise<Done>,
@@ -50,7 +50,7 @@ function throwFurther(error: unknown): void {
   if (away) throw away;
 }
 
-/** What somebody else has changed meanwhile can be loaded again; until then what was typed stays to be copied. */
+/** What another operator has changed meanwhile can be loaded again; until then what was typed stays, to be copied. */
 function refusedChange(values: FormState['values'], error: unknown) {
   const refused = refusedForm(values, error, desk.frame.failed);
   const { result } = refused.data;

@@ -7,22 +7,22 @@ import type { FormState } from '../../forms/form-state.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
 
 interface ChangeFormProps {
-  /** Of the call it makes, without what the address says. */
+  /** The input of the call it makes, without what the address contains. */
   schema: z.ZodMiniType;
   toInput?: (values: Record<string, string>) => unknown;
   /** Tells a page's forms apart. */
   intent: string;
-  /** What came of the page's last form, whichever it was. */
+  /** The result of the page's last submitted form, whichever it was. */
   state: FormState | undefined;
-  /** How things stand now, by the fields' names. */
+  /** The current values, by the fields' names. */
   values?: Record<string, string>;
   className?: string;
-  /** Each field that may be refused is shown and says why: the form need not say it once more. */
+  /** Every field that may be rejected is shown with its error: the form need not repeat it. */
   fieldsTell?: true;
   children: (filled: Filled & { busy: boolean }) => ReactNode;
 }
 
-/** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is refused. */
+/** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
   const { className = 'desk-form', fieldsTell } = form;
   const own = state?.values.intent === intent ? state : undefined;

@@ -3,7 +3,7 @@ import { desk } from '../../../messages/desk.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
 
-/** A page's client action: where no answer comes the form stays, with what was typed. */
+/** A page's client action: when no response comes the form stays, with what was typed. */
 export function sendChange<T>({ request, serverAction }: { request: Request; serverAction: () => Promise<T> }) {
   return sendForm(request, serverAction, (values) =>
     data<FormState>({ values, result: { outcome: 'refused', text: desk.frame.lost, errors: {} } }, { status: 503 }),

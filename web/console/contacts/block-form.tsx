@@ -26,7 +26,7 @@ export function blockInput(contact: string, { by, days: said, stops_emergency, r
   };
 }
 
-/** Asks whom to turn away and for how long, with what it means for everybody else. */
+/** Asks which caller to block and for how long, and says what that means for everyone else. */
 export function BlockForm({ contact, state }: { contact: string; state: FormState | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Chip } from '../../reseller/lists/chip.tsx';
 import { listPath } from '../../reseller/lists/query.ts';
 import { consolePaths } from '../paths.ts';
 
-/** Somebody by his short name, which leads to everything that came from him. */
+/** A caller by their short key, which links to all contacts that came from them. */
 export function Caller({ name, isBlocked }: { name: string; isBlocked: boolean }) {
   return (
     <>

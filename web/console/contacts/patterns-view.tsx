@@ -44,7 +44,7 @@ const limitedColumns: Column<Patterns['Limited'][number]>[] = [
   { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
 ];
 
-/** Who stands out, in a time that is looked at whole. */
+/** The callers and stickers that stand out in one period of time. */
 export function PatternsView({ span, widest, closest, stickers, limited }: PatternsViewProps) {
   const options = spans.map((value) => ({ value, text: t[`span_${value}`] }));
   return (

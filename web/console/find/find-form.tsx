@@ -9,13 +9,13 @@ import { ChangeForm } from '../change/change-form.tsx';
 interface FindFormProps {
   label: string;
   button: string;
-  /** Said where nothing was typed. */
+  /** The error when nothing was typed. */
   missing: string;
   hint?: string;
   state: FormState | undefined;
 }
 
-/** Finds somebody by what only he has. It is sent, and never part of an address. */
+/** Finds a person by something that only they have. It is posted, and never part of an address. */
 export function FindForm({ label, button, missing, hint, state }: FindFormProps) {
   return (
     <ChangeForm
@@ -44,7 +44,7 @@ export function FindForm({ label, button, missing, hint, state }: FindFormProps)
   );
 }
 
-/** The page again with what was typed, and that nobody has it. */
+/** The page again with what was typed, and that nothing was found. */
 export function nothingFound(values: FormState['values'], text: string) {
   return data<FormState>({ values, result: { outcome: 'refused', text, errors: { search: text } } }, { status: 404 });
 }

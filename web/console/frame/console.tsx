@@ -4,7 +4,7 @@ import type { Route } from './+types/console';
 import { DeskError } from './desk-error.tsx';
 import { Entrance } from './entrance-frame.tsx';
 
-/** The console brings its own styles, which nobody else loads. */
+/** The console brings its own styles, which no other page loads. */
 export function links() {
   return [{ rel: 'stylesheet', href: styles }];
 }
@@ -13,7 +13,7 @@ export default function Console() {
   return <Outlet />;
 }
 
-/** Where not even the frame of the desks could be loaded. */
+/** Shown when not even the console's layout could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Entrance>

@@ -15,11 +15,11 @@ const inWords = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 interface DeskErrorProps {
   error: unknown;
-  /** Of who asked, where that is known. */
+  /** The operator's role, where it is known. */
   ownRole: OperatorRole | null;
 }
 
-/** Why there is no page: nothing is here, it is another desk's, or something broke. */
+/** Why there is no page: nothing is here, it is for other roles, or something broke. */
 export function DeskError({ error, ownRole }: DeskErrorProps) {
   const requestId = useRootData()?.requestId;
   const common = useMessages().frame;

@@ -14,7 +14,7 @@ export interface Who {
   role: OperatorRole;
 }
 
-/** A column beside the page on a desk's screen; on a small one a bar above it, with a menu that needs no script. */
+/** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
 export function DeskNav({ who }: { who: Who }) {
   const { product } = useMessages();
   return (

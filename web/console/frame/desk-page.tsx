@@ -9,7 +9,7 @@ import { Head } from '../../ui/head.tsx';
 interface DeskPageProps<T> {
   title: string;
   loaded: Loaded<T>;
-  /** The list that this page is one of. */
+  /** The list that this page belongs to. */
   back?: { to: string; page: string };
   /** What can be done here, beside the title. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { consolePaths } from '../paths.ts';
 
-/** What stands around a page of the console before anybody is known. */
+/** The layout of the console's pages before an operator is logged in. */
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (

@@ -22,7 +22,7 @@ interface NavItem {
   text: keyof typeof desk.frame;
   to: string;
   icon: LucideIcon;
-  /** Whose desk it is. The calls behind its pages decide; this only leaves out what would be refused. */
+  /** The roles that see it. The calls behind its pages decide; this only leaves out what would be rejected. */
   roles: readonly OperatorRole[];
 }
 

@@ -15,7 +15,7 @@ const names: Record<Budgets[number]['budget'], string> = {
   'call-budget-all': t.calls_all,
 };
 
-/** From this part of an hour's budget on somebody should look. */
+/** From this part of an hour's budget on an operator should look. */
 const nearlySpent = 0.8;
 
 /** What messages and calls have cost this hour, and what they may. */

@@ -24,13 +24,13 @@ const told: DeskColumn<Message, 'created_at'>[] = [
   { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
 ];
 
-/** With what sends it again, for those who may. */
+/** With the button that sends it again, for roles that may. */
 export function messageColumns(role: OperatorRole | null): typeof told {
   if (role === 'fulfilment') return told;
   return [...told, { title: t.retry, cell: (message) => <SendAgain {...message} /> }];
 }
 
-/** What sends it once more, or why nothing does. */
+/** The button that sends it again, or why it cannot be sent again. */
 function SendAgain({ id, retry }: Message) {
   const { sent, onSent } = useOwnSubmission();
   if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;

@@ -26,7 +26,7 @@ const told: DeskColumn<Payment, 'id'>[] = [
   { title: t.state, cell: ({ state }) => <Chip is={chips[state]} text={t[`apart_${state}`]} /> },
 ];
 
-/** With the way to send it back, for those who may. */
+/** With the link to send it back, for the role that may. */
 export function paymentColumns(role: OperatorRole | null): typeof told {
   if (role !== 'owner') return told;
   return [...told, { title: t.send_back, cell: (payment) => <SendBack {...payment} /> }];

@@ -3,7 +3,7 @@ import { fill } from '../../../messages/fill.ts';
 
 const t = desk.health;
 
-/** When a job runs, as somebody says it who does not read cron. Ours name minutes and hours only. */
+/** When a job runs, in words for an operator who does not read cron. Our schedules name minutes and hours only. */
 export function scheduleInWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
   if (minute === '*') return t.every_minute;

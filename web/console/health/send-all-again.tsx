@@ -12,14 +12,14 @@ const t = desk.health;
 export const retryAllIntent = 'retry_all';
 
 interface SendAllAgainProps {
-  /** How many there are. */
+  /** How many of them can be sent again. */
   possible: number;
-  /** What the list is about. */
+  /** The filters of the list. */
   filters: { state: string; channel: string };
   state: FormState | undefined;
 }
 
-/** Sends once more all that the list is about, on whatever page. */
+/** Sends again all that match the list's filters, on whatever page they are. */
 export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
   const isOpen = state?.values.intent === retryAllIntent;
   if (possible === 0 && !isOpen) return null;

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 const t = desk.inquiries;
 const minute = 60_000;
 
-/** How long somebody has waited, in its largest unit. */
+/** How long the writer has waited, in its largest unit. */
 export function ageOf(at: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / minute));
   if (minutes < 60) return fill(t.age_minutes, { count: minutes });

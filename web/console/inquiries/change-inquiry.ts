@@ -4,7 +4,7 @@ import type { CallFunction } from '../../api.ts';
 
 const t = desk.inquiries;
 
-/** What one of the page's forms asks for, carried out. Returns what is to be said of it. */
+/** Carries out what one of the page's forms asks for. Returns the flash message. */
 export async function changeInquiry(call: CallFunction, id: number, values: Record<string, string>): Promise<string> {
   const { intent, version = '', text = '', press, to } = values;
   const shown = { id, version };

@@ -4,7 +4,7 @@ import { askedIn } from '../lists/asked.ts';
 
 export const assignments = ['me', 'nobody'] as const;
 
-/** What the address of the inbox asks for. Nothing in it is a person's: a writer is named by one of his inquiries. */
+/** The inbox's query, read from the address. It has no personal data in it: a writer is named by one of their inquiries. */
 export function inquiriesAsked(query: URLSearchParams) {
   return askedIn(query, ['number'], inquiryFilters(query));
 }

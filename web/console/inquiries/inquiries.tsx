@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Finds one, or all of one writer. It is typed into no address: a mail address would stay in the browser's history. */
+/** Finds one inquiry, or all of one writer. The search is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
   return actForOperator(args, async (call, values) => {
     const { Inquiries } = await call(inquiryList, { search: values.search ?? '' });

@@ -19,12 +19,12 @@ export type InquiryShown = Answer<typeof openInquiry>['Inquiry'];
 
 interface InquiryViewProps {
   inquiry: InquiryShown;
-  /** The same press again writes nothing more. */
+  /** Idempotency keys: the same request again writes nothing more. */
   presses: { reply: string; note: string };
   state: FormState | undefined;
 }
 
-/** What somebody wrote, what we wrote, and what can be done about it. */
+/** What the writer wrote, what we wrote, and what can be done about it. */
 export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
   return (
     <>

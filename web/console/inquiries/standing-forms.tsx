@@ -7,7 +7,7 @@ import type { InquiryShown } from './inquiry-view.tsx';
 
 const t = desk.inquiries;
 
-/** Who answers it, and whether there is anything left to do. */
+/** Which operator answers it, and whether there is anything left to do. */
 export function StandingForms({ inquiry, state }: { inquiry: InquiryShown; state: FormState | undefined }) {
   const { id, version, is_mine, state: standing } = inquiry;
   const isClosed = standing === 'closed';

@@ -17,7 +17,7 @@ interface WriteProps {
   state: FormState | undefined;
 }
 
-/** A mail to who wrote. */
+/** A mail to the writer. */
 export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, press, state }: WriteProps) {
   return (
     <ChangeForm
@@ -49,7 +49,7 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
   );
 }
 
-/** A few words for whoever works on it next. */
+/** A few words for the operator who works on it next. */
 export function NoteForm({ inquiry: { id, version, Entries }, press, state }: WriteProps) {
   return (
     <ChangeForm
@@ -80,7 +80,7 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
   );
 }
 
-/** One more of them, and its form is empty again; anything else leaves a draft alone. */
+/** Key of a form: one more entry of its kind empties the form; any other change leaves a draft alone. */
 function countOf(kind: InquiryEntryKind, entries: InquiryShown['Entries']): number {
   return entries.filter((entry) => entry.kind === kind).length;
 }

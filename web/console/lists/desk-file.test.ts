@@ -10,7 +10,7 @@ interface Row {
   said: string;
 }
 
-/** A list of so many rows, of which each part is asked for by the number before it; `failsAfter`: then nobody answers. */
+/** A list of so many rows, of which each part is requested by the number before it; `failsAfter`: from there on the calls fail. */
 function listOf(count: number, failsAfter = Number.POSITIVE_INFINITY) {
   const asked: number[] = [];
   const call = (async (_call: unknown, { after = 0, rows = 0 }: { after?: number; rows?: number }) => {

@@ -12,10 +12,10 @@ const rowsAtOnce = 1000;
 interface DeskFile<Row> {
   /** Which page shows the same list. */
   page: string;
-  /** Of the file, before its day. */
+  /** The file's name, before its date. */
   name: string;
   columns: Column<Row>[];
-  /** The next rows of the list by their number; `part` is what its call is asked beside the filters. */
+  /** The next rows of the list by their number; `part` is what its call takes besides the filters. */
   rows: (call: CallFunction, query: URLSearchParams, part: { after: number; rows: number }) => Promise<Row[]>;
   numberOf: (row: Row) => number;
 }
@@ -65,7 +65,7 @@ function answer(name: string, parts: AsyncGenerator<string, void>): Response {
   });
 }
 
-/** The next part is asked for when there is room for it; who breaks off asks for none. */
+/** The next part is requested when there is room for it; a client that breaks off requests none. */
 function streamed(parts: AsyncGenerator<string, void>): ReadableStream<string> {
   return new ReadableStream<string>({
     pull: async (stream) => {

@@ -16,7 +16,7 @@ interface DeskFiltersProps {
   children: ReactNode;
 }
 
-/** Asks for part of a list, in the order it has. The answer is an address, which can be kept, shared and come back to. */
+/** Filters a list and keeps its sort order. The result is an address, which can be kept, shared and come back to. */
 export function DeskFilters({ path, asked, isFiltered, searchHint, children }: DeskFiltersProps) {
   const form = useShown(asked.filters);
   if (searchHint === undefined && !children) return null;

@@ -17,7 +17,7 @@ const t = desk.lists;
 
 interface DeskListProps<Row, A extends Asked> {
   path: string;
-  /** Where the same rows are had as a file, all of them; a list of a few rows has none. */
+  /** Where all of the list's rows are available as a file; a list of a few rows has none. */
   filePath?: string;
   asked: A;
   given: Given;
@@ -25,11 +25,11 @@ interface DeskListProps<Row, A extends Asked> {
   columns: DeskColumn<Row, A['sort']>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Among what is searched; a list without it has no search. */
+  /** The hint of the search field: what is searched. A list without it has no search. */
   searchHint?: string;
   /** The fields of its filters. */
   filters?: ReactNode;
-  /** Stands there when there is nothing, whatever is asked for. */
+  /** Shown when the list is empty without any filter. */
   empty: ReactNode;
 }
 

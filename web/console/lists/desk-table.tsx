@@ -11,7 +11,7 @@ export interface DeskColumn<Row, Sort extends string = string> {
   title: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** The order by this column, where the list has one. */
+  /** The sort key of this column, where the list can be sorted by it. */
   sort?: Sort;
 }
 
@@ -24,7 +24,7 @@ interface DeskTableProps<Row, A extends Asked> {
   rowKey: (row: Row) => string | number;
 }
 
-/** A table that is put in order by its heads. On a phone it folds into cards; what it can be sorted by stays above them. */
+/** A table that is sorted by its column heads. On a phone it folds into cards; what it can be sorted by stays above them. */
 export function DeskTable<Row, A extends Asked>({ caption, columns, rows, rowKey, ...order }: DeskTableProps<Row, A>) {
   return (
     <div className="desk-scroll">

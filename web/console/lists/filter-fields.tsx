@@ -18,7 +18,7 @@ export function Choice<Value extends string>({ name, label, chosen, values, text
   return <Select name={name} label={label} defaultValue={chosen} options={options} />;
 }
 
-/** From one day in India to another, both of them with it; either may be left open. */
+/** From one day in India to another, both included; either may be left open. */
 export function Days({ from, to }: { from: string; to: string }) {
   return (
     <>

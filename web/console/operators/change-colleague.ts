@@ -3,7 +3,7 @@ import type { CallFunction } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { roleIn } from './role-in.ts';
 
-/** What the form that was sent asks for. */
+/** Makes the call that the submitted form asks for. */
 export function changeColleague(
   call: CallFunction,
   id: number,

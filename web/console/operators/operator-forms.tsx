@@ -17,7 +17,7 @@ interface OperatorFormsProps {
   state: FormState | undefined;
 }
 
-/** What can be changed of somebody. Of himself an owner changes the name alone; the calls refuse the rest. */
+/** What can be changed of an operator. On their own account an owner changes the name alone; the calls reject the rest. */
 export function OperatorForms({ operator, state }: OperatorFormsProps) {
   const { version, name, role, is_own, switched_off_at } = operator;
   const shown = { operator, state };

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
     state: choiceIn(query, 'state', ['on', 'off'] as const),
   };
   const { filters: wanted, ...asked } = askedIn(query, ['number', 'name'], filters);
-  // A mail address is typed into no address of a page: it would stay in the browser's history.
+  // A searched mail address is never part of a page's address: it would stay in the browser's history.
   const unsearched = { ...asked, filters: { ...wanted, search: '' } };
   return loadForOperator(args, async (call) => {
     const { Operators, ...given } = await call(operatorList, listInput(unsearched));

@@ -6,7 +6,7 @@ import type { OrderShown } from './load-order.ts';
 
 const t = desk.order_pages;
 
-/** What cancelling an order brings about, and that nothing brings it back. */
+/** What cancelling an order does, and that it cannot be undone. */
 export function Consequences(order: OrderShown) {
   return (
     <div className="desk-panel">

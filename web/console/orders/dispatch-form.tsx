@@ -20,7 +20,7 @@ interface DispatchFormProps {
   state: FormState | undefined;
 }
 
-/** Courier, docket and day: as the parcel leaves, or put right afterwards. */
+/** Courier, docket and day: as the parcel leaves, or corrected afterwards. */
 export function DispatchForm({ order, today, state }: DispatchFormProps) {
   const { order_id, version, courier, docket, dispatched_on } = order;
   const isNew = mayStep(order, 'dispatch');

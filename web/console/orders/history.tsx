@@ -7,7 +7,7 @@ import type { HistoryEntry } from './load-order.ts';
 
 const t = desk.order_pages;
 
-/** All that happened to an order, in one line. */
+/** All that happened to an order, in one list. */
 export function History({ entries }: { entries: HistoryEntry[] }) {
   return (
     <section className="desk-panel desk-wide">
@@ -43,10 +43,10 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
 
 type OrderAction = Extract<AuditAction, `order.${string}`>;
 
-/** What we did has words of ours, or this does not compile. */
+/** Every action of an operator has a text of its own, or this does not compile. */
 const ours: Record<OrderAction, string> = t;
 
-/** A state and an event have the names that the log and the provider have for them. */
+/** States and events are shown by the names that the log and the provider use. */
 function inWords(what: string): string {
   return what in ours ? ours[what as OrderAction] : what.replaceAll('_', ' ');
 }

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
 }
 
-/** The address is in the answer to a press and in nothing that a browser loads by itself: the log says who looked. */
+/** The address is in the answer to a click and in nothing that a browser loads by itself: the audit log records who looked. */
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call) => {
     const { Label } = await call(orderLabel, { order_id: numberIn(args.params.id) });

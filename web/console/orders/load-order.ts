@@ -16,7 +16,7 @@ export type PickedSticker = Shown['Picked'][number];
 export type HistoryEntry = Shown['History'][number];
 
 export interface OrderData extends Pick<Shown, 'Order' | 'Picked' | 'History'> {
-  /** Of a press of this page's button: the same one again is no second. */
+  /** The idempotency key of this page's form: the same request again has no second effect. */
   press: string;
 }
 

@@ -7,7 +7,7 @@ import type { OrderShown } from './load-order.ts';
 
 const t = desk.order_pages;
 
-/** What may be done with an order as it is now, by whoever is logged in; what comes next is the loudest. */
+/** What the operator who is logged in may do with an order as it is now; the next step is the most prominent. */
 export function OrderActions(order: OrderShown) {
   const role = useOwnRole();
   const { order_id: id } = order;

@@ -12,7 +12,7 @@ const looks: Record<State, 'good' | 'waits' | 'off'> = {
   cancelled: 'off',
 };
 
-/** How far an order is; what waits for us is what is looked for. */
+/** How far an order is; the states that wait for us stand out. */
 export function OrderState({ state }: { state: State }) {
   return <Chip is={looks[state]} text={desk.order_pages[`state_${state}`]} />;
 }

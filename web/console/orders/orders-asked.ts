@@ -6,7 +6,7 @@ export const kinds = ['shop', 'postpaid', 'renewal', 'reseller'] as const;
 export const states = ['paid', 'accepted', 'dispatched', 'completed', 'unpaid', 'lapsed', 'cancelled'] as const;
 export const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
 
-/** What the address of the list asks for. */
+/** The list's query, read from the address. */
 export function ordersAsked(query: URLSearchParams) {
   return askedIn(query, ['created_at', 'net_paise'], orderFilters(query));
 }

@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Finds a buyer's orders. His number is in no address: the list is then of the orders that share one order's number. */
+/** Finds a buyer's orders. Their number is in no address: the list then shows the orders that have the same number as one order. */
 export function action(args: ActionFunctionArgs) {
   return actForOperator(args, async (call, values) => {
     const search = (values.search ?? '').replace(/[\s-]/g, '');

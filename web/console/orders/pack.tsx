@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
 }
 
-/** One sticker into the parcel, or out of it again. The page stays: the next one is in the hand already. */
+/** Puts one sticker into the parcel, or takes one out. The page stays: the operator has the next one in hand already. */
 export function action(args: Route.ActionArgs) {
   const order_id = numberIn(args.params.id);
   return actForOperator(args, async (call, { intent, code = '' }) => {

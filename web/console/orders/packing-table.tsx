@@ -14,7 +14,7 @@ const t = desk.order_pages;
 
 type PackingTableProps = Pick<OrderData, 'Order' | 'Picked'> & { answer: PackAnswer };
 
-/** The operator’s hands are full and he looks up only now and then: one field, one answer, what is still missing. */
+/** The operator’s hands are full and they look up only now and then: one field, one answer, what is still missing. */
 export function PackingTable({ Order, Picked, answer: first }: PackingTableProps) {
   const { answer, isLooking, onSubmit } = usePacking(first);
   const field = useRef<HTMLInputElement>(null);

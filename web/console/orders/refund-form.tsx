@@ -15,7 +15,7 @@ const t = desk.order_pages;
 
 interface RefundFormProps {
   order: OrderShown;
-  /** The same press again is the same refund. */
+  /** The idempotency key: the same request again is the same refund. */
   press: string;
   state: FormState | undefined;
 }

@@ -22,7 +22,7 @@ interface DraftPanelProps {
   state: FormState | undefined;
 }
 
-/** What is to be the next version: how it will look, what it changes, what had to go, and the way on. */
+/** The next version as drafted: how it will look, what it changes, what was removed, and the next step. */
 export function DraftPanel({ page, newest, draft, words, state }: DraftPanelProps) {
   const form = { page: page.page_id, draft: draft.version, state };
   return (

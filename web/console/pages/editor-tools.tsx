@@ -82,7 +82,7 @@ function tool(text: string, icon: LucideIcon, press: (chain: Chain) => Chain, is
   return { text, icon, press: (editor) => press(editor.chain().focus()).run(), ...(isOn && { isOn }) };
 }
 
-/** How the text is set, for who does not know the keys for it. */
+/** Buttons that format the text, for operators who do not know the keys for it. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const [linking, setLinking] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
 const t = desk.pages;
-/** As the server lets it through. */
+/** The addresses that the server accepts. */
 const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
 
 /** Where the marked words lead. Not a form of its own: it stands within one. */

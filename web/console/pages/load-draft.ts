@@ -1,7 +1,7 @@
 import { deskPage, deskPageVersion } from '../../../contract/console/pages.ts';
 import type { CallFunction } from '../../api.ts';
 
-/** What the editor begins with: the draft, or the newest version; or, where it is asked for, an older one or a release's words. */
+/** What the editor begins with: the draft or the newest version; or, on request, an older version or a release's text. */
 export async function loadDraft(call: CallFunction, page_id: string, from: string) {
   const { Page, Draft, Release } = await call(deskPage, { page_id });
   const { name, html, release } = await textFrom();

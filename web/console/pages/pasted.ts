@@ -1,6 +1,7 @@
 /**
- * What is pasted, without styles: the page's policy would refuse them one by one. What a style alone says, and a page may
- * have, is said by its element instead; and a whole text that Google Docs calls bold is none.
+ * Pasted HTML without styles, which the page's content security policy would block one by one. Formatting that a style
+ * alone expresses, and a page may have, becomes an element instead; and a whole text that Google Docs wraps in a bold
+ * element is not bold.
  */
 export function withoutStyles(pasted: string): string {
   return pasted

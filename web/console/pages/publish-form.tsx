@@ -11,12 +11,12 @@ const t = desk.pages;
 
 export interface DraftFormProps {
   page: number;
-  /** Which state of the draft is shown. */
+  /** The version of the draft that is shown. */
   draft: number;
   state: FormState | undefined;
 }
 
-/** The last step, with what it means: it cannot be taken back. */
+/** The last step, with what it means: it cannot be undone. */
 export function PublishForm({
   page,
   draft,

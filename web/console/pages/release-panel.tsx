@@ -4,7 +4,7 @@ import { pageEditPath } from '../paths.ts';
 
 const t = desk.pages;
 
-/** Words that a release brought wait for somebody to take them in. */
+/** A text that a release brought, and that waits for an operator to take it in. */
 export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {
   return (
     <section className="desk-panel">

@@ -15,7 +15,7 @@ const marks = StarterKit.configure({
   trailingNode: false,
 });
 
-/** Its styles are in pages.css: the page's policy lets none in that a script writes. */
+/** Its styles are in pages.css: the page's content security policy allows none that a script writes. */
 export function openEditor(place: HTMLElement, field: HTMLTextAreaElement): Editor {
   const attributes = { class: 'legal-text rich-text', role: 'textbox', 'aria-multiline': 'true' };
   return new Editor({

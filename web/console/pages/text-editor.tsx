@@ -10,7 +10,7 @@ interface TextEditorProps {
   error: string | undefined;
 }
 
-/** The text of a page. Where no script sets it, the HTML itself is written; the form sends that field either way. */
+/** The text of a page. Without script the HTML itself is edited; the form sends that field either way. */
 export function TextEditor({ html, error }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);

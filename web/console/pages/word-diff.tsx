@@ -3,7 +3,7 @@ import type { PageAnswer } from './draft-panel.tsx';
 
 const t = desk.pages;
 
-/** What came and what went, word by word. */
+/** What was added and what was removed, word by word. */
 export function WordDiff({ words }: { words: PageAnswer['DraftWords'] }) {
   if (words.every(({ kind }) => kind === 'same')) return <p>{t.same_words}</p>;
   return (

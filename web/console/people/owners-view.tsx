@@ -15,7 +15,7 @@ interface OwnersViewProps {
   given: Given;
 }
 
-/** All owners. There is no file of them: nobody needs everybody in one. */
+/** All owners. There is no file of them: no operator needs all of them in one. */
 export function OwnersView({ asked, rows, given }: OwnersViewProps) {
   return (
     <DeskList

@@ -11,7 +11,7 @@ const tabs = [
   { to: consolePaths.blocks, text: t.blocks },
 ];
 
-/** The ways to look at people: who they are, who knocked, who knocks too often, who may not. */
+/** The views of owners and callers: owners, contacts, frequent callers, blocks. */
 export function PeopleTabs() {
   return (
     <nav className="desk-tabs" aria-label={t.title}>

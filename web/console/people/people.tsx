@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Finds somebody by what is typed into no address, or it would stay in the browser's history. */
+/** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, values) => {
     const { People } = await call(findOwners, { search: values.search ?? '' });

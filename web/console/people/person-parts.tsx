@@ -59,7 +59,7 @@ export function Consents({ consents }: Pick<PersonShown, 'consents'>) {
   );
 }
 
-/** Where somebody is logged in; nobody is told on what. */
+/** An owner's sessions, without the devices they are on. */
 export function Sessions({ sessions }: Pick<PersonShown, 'sessions'>) {
   return (
     <div>

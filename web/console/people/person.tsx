@@ -38,7 +38,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-/** What was shown stays for this page alone: to load it again is to ask again. */
+/** What was revealed stays for this page alone: to load it again is to ask again. */
 export default function Person({ params, loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const shown = actionData && 'shown' in actionData ? actionData.shown : undefined;

@@ -8,7 +8,7 @@ const t = desk.people;
 
 export type RevealedOwner = Answer<typeof revealOwner>['Revealed'];
 
-/** Who somebody is, as long as this page stays open. */
+/** Who an owner is, as long as this page stays open. */
 export function Revealed({ name, email, phone, address, plates }: RevealedOwner) {
   const ofPlates = plates.map(({ vehicle_id, plate }) => [fill(t.plate, { number: vehicle_id }), plate]);
   const facts = { [t.name]: name, [t.email]: email, [t.phone]: phone, [t.address]: address };

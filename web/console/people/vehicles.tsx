@@ -19,7 +19,7 @@ const destinations: Record<string, string> = {
   '/inactiveqr': t.leads_off,
 };
 
-/** Somebody's vehicles without their plates, each with the stickers it has and had. */
+/** An owner's vehicles without their plates, each with the stickers it has and had. */
 export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
   return (
     <section className="desk-panel">

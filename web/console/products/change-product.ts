@@ -10,7 +10,7 @@ import { editInput } from './product-input.ts';
 
 const t = desk.products;
 
-/** One of the forms of a product's page. Its body may be large: it is read only for who has logged in. */
+/** Handles one of the forms of a product's page. Its body may be large: it is read only for an operator who has logged in. */
 export async function changeProduct(args: PageRequest, product_id: number) {
   await forOperator(args.request, (operator) => accountCall(args.context, operator)(operatorProfile, {}));
   return changeForOperator(args, async (call, values, form) => {
@@ -19,7 +19,7 @@ export async function changeProduct(args: PageRequest, product_id: number) {
   });
 }
 
-/** Does what the form is for; what is said when it is done. */
+/** Carries out what the form asks for. Returns the flash message. */
 async function carriedOut(call: CallFunction, product_id: number, values: Record<string, string>, form: FormData) {
   const { intent, version = '' } = values;
   if (intent === 'picture') {

@@ -15,7 +15,7 @@ interface PictureFormProps {
   state: FormState | undefined;
 }
 
-/** Hands in a picture. One that is too large is not sent on its way. */
+/** Uploads a picture. One that is too large is not sent. */
 export function PictureForm({ version, state }: PictureFormProps) {
   const own = state?.values.intent === 'picture' ? state.result : undefined;
   const told = own?.outcome === 'refused' ? own.errors.picture : undefined;

@@ -7,7 +7,7 @@ import { Instant } from '../lists/cells.tsx';
 
 const t = desk.products;
 
-/** What it cost from when, and by whom. */
+/** What a product cost, from when, and which operator set it. */
 export function PriceHistory({ prices }: { prices: Answer<typeof deskProduct>['Prices'] }) {
   return (
     <section className="desk-panel desk-wide">

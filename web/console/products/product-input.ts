@@ -17,7 +17,7 @@ function numberOrNone(typed: string): number | null {
   return typed.trim() === '' ? null : rupeesIn(typed.trim());
 }
 
-/** `₹1,299.50` as somebody in India writes it; no number where it is none. */
+/** Reads `₹1,299.50` as it is written in India; NaN when it is not a number. */
 export function rupeesIn(typed: string): number {
   const written = typed.replace(/^₹\s*/, '').replaceAll(',', '');
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;

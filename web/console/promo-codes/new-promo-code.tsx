@@ -30,7 +30,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function NewPromoCode({ actionData }: Route.ComponentProps) {
-  // A box that was not ticked is not among what was sent.
+  // An unticked checkbox is not among the submitted values.
   const values: Record<string, string> = actionData ? {} : { is_active: 'on' };
   return (
     <DeskPage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.promoCodes, page: t.title }}>

@@ -17,7 +17,7 @@ export function promoEdited(id: number, values: Record<string, string>) {
   return { id, version: values.version ?? '', ...promoInput(values) };
 }
 
-/** A code, how often it was used, and what an owner may change of it. */
+/** A code, how often it was used, and what an operator with the role of an owner may change of it. */
 export function PromoCodeView({ promo, state }: { promo: PromoShown; state: FormState | undefined }) {
   const isOwner = useOwnRole() === 'owner';
   return (
@@ -34,7 +34,7 @@ export function PromoCodeView({ promo, state }: { promo: PromoShown; state: Form
 
 function EditForm({ promo, state }: { promo: PromoShown; state: FormState | undefined }) {
   const { is_active, ...filled } = promoFilled(promo);
-  // A box that was not ticked is not among what was sent.
+  // An unticked checkbox is not among the submitted values.
   const values = state ? filled : { ...filled, is_active: is_active ?? '' };
   return (
     <ChangeForm

@@ -4,7 +4,7 @@ import { askedIn } from '../lists/asked.ts';
 
 export const switches = ['on', 'off'] as const;
 
-/** What the address of the list asks for. */
+/** The list's query, read from the address. */
 export function promoCodesAsked(query: URLSearchParams) {
   return askedIn(query, ['number', 'uses'], promoFilters(query));
 }

@@ -11,7 +11,7 @@ export function promoInput(values: Record<string, string>) {
   };
 }
 
-/** How a code stands, as the fields have it. */
+/** The current values of a code, as its fields show them. */
 export function promoFilled(promo: PromoShown): Record<string, string> {
   const { version, percent, scope, from, until, minimum, use_limit, use_limit_per_phone, is_active } = promo;
   return {

@@ -3,7 +3,7 @@ import type { Loaded } from '../../for-account/load-for-account.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { ResellerShown } from './load-reseller.ts';
 
-/** From a page about a reseller to his own, or to the list where it could not be loaded. */
+/** From a page about a reseller to the reseller's own page, or to the list where it could not be loaded. */
 export function backToReseller(loaded: Loaded<ResellerShown>) {
   if ('failure' in loaded) return { to: consolePaths.resellers, page: desk.resellers.title };
   const { id, firm } = loaded.ready;

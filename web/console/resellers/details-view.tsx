@@ -21,12 +21,12 @@ export function detailsInput(id: number, values: Record<string, string>) {
 
 interface DetailsViewProps {
   id: number;
-  /** Nothing where a change was refused: what was typed is shown then. */
+  /** Undefined when a change was rejected: what was typed is shown then. */
   shown: Shown | undefined;
   state: FormState | undefined;
 }
 
-/** Who a firm is. Owners may put it right. */
+/** A firm's details. Operators with the role of an owner may correct them. */
 export function DetailsView({ id, shown, state }: DetailsViewProps) {
   const isOwner = useOwnRole() === 'owner';
   if (shown && !isOwner) return <ShownDetails {...shown} />;

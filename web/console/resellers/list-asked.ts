@@ -4,7 +4,7 @@ import { askedIn } from '../lists/asked.ts';
 export const states = ['on', 'off'] as const;
 export const accounts = ['owes', 'owed'] as const;
 
-/** What the address of the list asks for. */
+/** The list's query, read from the address. */
 export function resellersAsked(query: URLSearchParams) {
   return askedIn(query, ['number', 'balance'], resellerFilters(query));
 }

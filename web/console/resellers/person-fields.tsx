@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 const t = desk.resellers;
 const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: state_name }));
 
-/** Who a firm is, and where its stickers go. `mobile`: the one it has, as far as anybody is shown it. */
+/** Who a firm is, and where its stickers go. `mobile`: its current number, masked as the console shows it. */
 export function PersonFields({ mobile, ...filled }: Filled & { mobile?: string }) {
   const { owners, shop } = useMessages();
   const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });

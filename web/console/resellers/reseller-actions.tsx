@@ -6,7 +6,7 @@ import type { ResellerShown } from './load-reseller.ts';
 
 const t = desk.resellers;
 
-/** What may be done with a firm, by whoever is logged in. */
+/** What the operator who is logged in may do with a firm. */
 export function ResellerActions({ id, switched_off_at }: ResellerShown) {
   const role = useOwnRole();
   return (

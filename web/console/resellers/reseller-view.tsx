@@ -21,7 +21,7 @@ interface ResellerViewProps {
   given: Pages;
   /** In India, `2026-11-21`. */
   today: string;
-  /** Whether his statement could not be had just now. */
+  /** Whether the reseller's statement could not be made just now. */
   failed: boolean;
 }
 

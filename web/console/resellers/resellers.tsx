@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Finds one. It is typed into no address: a mail address would stay in the browser's history. */
+/** Finds a reseller. What is typed is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
   return actForOperator(args, async (call, values) => {
     const { Resellers } = await call(resellerList, { search: values.search ?? '' });

@@ -7,7 +7,7 @@ import type { ResellerShown } from './load-reseller.ts';
 
 const t = desk.resellers;
 
-/** How a firm stands with us, as large as it matters. */
+/** How a firm's account stands, shown as large as it matters. */
 export function Standing({ firm, balance, unpaid_stickers: unpaid, purchase_limit: limit, ...rest }: ResellerShown) {
   const amount = showAmount(Math.abs(balance));
   const owed = balance < 0 ? t.owes_us : t.we_owe;

@@ -7,7 +7,7 @@ import { resellerStatementPath } from '../paths.ts';
 
 const t = desk.resellers;
 
-/** Asks for the statement of a month, which the browser keeps: no page follows. */
+/** Requests the statement of a month, which the browser downloads: no page follows. */
 export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {
   const options = monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month) }));
   return (

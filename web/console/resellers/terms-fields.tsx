@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 const t = desk.resellers;
 
-/** What somebody buys at, and how far on account. */
+/** The prices at which a reseller buys, and how far on account. */
 export function TermsFields(filled: Filled) {
   const whole = (name: string, digits: number) => ({
     ...filledField(filled, name),

@@ -1,4 +1,4 @@
-/** What the fields of prices and limit say, as the calls take it. A line that is no price leaves it to the call to refuse. */
+/** The fields of prices and limit, as the calls take them. A line that is not a price is left for the call to reject. */
 export function termsInput(values: Record<string, string>) {
   const { prepaid_percent = '', postpaid_percent = '', purchase_limit = '', tiers = '' } = values;
   return { prepaid_percent, postpaid_percent, purchase_limit, tiers: tiersIn(tiers) };

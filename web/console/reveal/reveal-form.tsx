@@ -6,7 +6,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 interface RevealFormProps {
-  /** Of the call that shows it. */
+  /** The input of the call that shows it. */
   schema: z.ZodMiniType;
   id: number;
   help: string;
@@ -14,7 +14,7 @@ interface RevealFormProps {
   state: FormState | undefined;
 }
 
-/** Asks why before anything of a person is shown. */
+/** Asks for a reason before any personal data is shown. */
 export function RevealForm({ schema, id, help, button, state }: RevealFormProps) {
   return (
     <ChangeForm schema={schema} toInput={(values) => ({ ...values, id })} intent="reveal" state={state}>

@@ -12,7 +12,7 @@ const t = desk.second_factor;
 
 interface AuthenticatorSetUpProps {
   state: FormState | undefined;
-  /** Where nothing is real the sandbox shows the codes that a phone would. */
+  /** In a sandbox a page shows the codes that a phone would. */
   isSandbox: boolean;
 }
 

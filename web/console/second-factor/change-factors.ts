@@ -18,7 +18,7 @@ type Change = (call: CallFunction, values: FormState['values']) => Promise<{ Mes
 
 export const prove: Change = (call, { code = '' }) => call(proveByAuthenticator, { code });
 
-/** What a form about what proves somebody asks for, by its intent. Says what was done. */
+/** The calls of the second-factor forms, by intent. Each returns what was done. */
 export const factorChanges: Record<string, Change> = {
   prove_app: prove,
   confirm_app: (call, { code = '' }) => call(confirmAuthenticator, { code }),
@@ -27,7 +27,7 @@ export const factorChanges: Record<string, Change> = {
   prove_passkey: (call, { response }) => call(proveByPasskey, { response: credentialIn(proveByPasskey, response) }),
 };
 
-/** The page again, with a new key for an app to be shown on it. */
+/** Shows the page again with a new key for an app. */
 export function beginApp({ request, context }: PageRequest) {
   return forOperator(request, async (operator) => {
     try {

@@ -16,7 +16,7 @@ interface PasskeyFormProps {
   state: FormState | undefined;
 }
 
-/** Adds a passkey, or shows one. Only a script can open the browser's dialog for it. */
+/** Adds a passkey, or verifies one. Only a script can open the browser's dialog for it. */
 export function PasskeyForm({ use, state }: PasskeyFormProps) {
   const { isReady, isWaiting, failure, onSubmit } = usePasskey({
     path: consolePaths.passkeyOptions,

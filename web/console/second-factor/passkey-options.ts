@@ -5,7 +5,7 @@ import { answerOptions } from '../../passkeys/answer-options.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import type { Route } from './+types/passkey-options';
 
-/** What the browser's passkey dialog is opened with. The token is the cookie's, which no script reads. */
+/** What the browser's passkey dialog is opened with. The token comes from the cookie, which no script reads. */
 export function action({ request, context }: Route.ActionArgs) {
   return forOperator(request, async (operator) => {
     const isNew = (await request.formData()).get('use') === 'add';

@@ -13,7 +13,7 @@ interface SetUpProps {
   state: FormState | undefined;
 }
 
-/** Before anything else can be done here. */
+/** Setting up a second factor, before anything else can be done in the console. */
 export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
   return (
     <>

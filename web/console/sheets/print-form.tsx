@@ -18,7 +18,7 @@ interface PrintFormProps {
   templates: NamedTemplate[];
 }
 
-/** Asks for one file, the first that nobody had unless another is chosen. The browser keeps it: no page follows. */
+/** Requests one file, the first that was not printed yet unless another is chosen. The browser downloads it: no page follows. */
 export function PrintForm({ batch, printed, templates }: PrintFormProps) {
   const had = new Set(printed.map(({ part }) => part));
   const parts = Array.from({ length: batch.files }, (_, index) => index + 1);

@@ -15,7 +15,7 @@ const columns: Column<Printed[number]>[] = [
   { title: t.by, cell: ({ operator_name }) => operator_name },
 ];
 
-/** Who had which file last. */
+/** Which operator had which file last. */
 export function PrintedFiles({ printed }: { printed: Printed }) {
   return (
     <section className="desk-panel">

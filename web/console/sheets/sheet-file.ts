@@ -11,7 +11,7 @@ import { numberIn } from '../number-in.ts';
 import { sheetsPath } from '../paths.ts';
 import type { Route } from './+types/sheet-file';
 
-/** Pressed, not followed: each file that was made is written down. What cannot be made leads back to the page that says why. */
+/** A form's POST, not a link: each file that was made is recorded in the audit log. An error redirects to the page, which says why. */
 export function action({ request, context }: Route.ActionArgs) {
   return forOperator(request, async (operator) => {
     const { batch_id = '', template_id = '', part = '' } = formValues(await request.formData());

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 const every = 3000;
 const times = 10;
 
-/** After a press that leaves the page where it is: shows for a while what came of it. Nobody prints a file twice unawares. */
+/** After a submit that leaves the page where it is: reloads for a while to show the result, so that no file is printed twice unawares. */
 export function useLookAgain(): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);

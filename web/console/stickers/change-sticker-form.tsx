@@ -19,14 +19,14 @@ interface ChangeStickerFormProps {
   state: FormState | undefined;
   schema: z.ZodMiniType;
   title: string;
-  /** What comes of it. */
+  /** What the change does. */
   help: string;
   button: string;
   kind: 'primary' | 'danger';
   more?: (filled: Filled) => ReactNode;
 }
 
-/** A page that says what comes of a change of a sticker, and asks why. */
+/** A page that says what a change of a sticker does, and asks for a reason. */
 export function ChangeStickerForm({
   code,
   loaded,

@@ -9,7 +9,7 @@ const t = desk.stickers;
 
 interface LinkToProps {
   id: number;
-  /** Where its column says what it is. */
+  /** For a column whose head says what it is. */
   short?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function OrderLink({ id, short = false }: LinkToProps) {
   return <To id={id} text={short ? t.number : t.order_number} path={listPath(consolePaths.orders, { search: id })} />;
 }
 
-/** The way to something by its number; nothing for 0. */
+/** A link to something by its number; nothing for 0. */
 function To({ id, text, path }: { id: number; text: string; path: string }) {
   if (id === 0) return <Known text="" />;
   return (

@@ -5,7 +5,7 @@ import type { StickerShown } from './load-sticker.ts';
 
 const t = desk.stickers;
 
-/** What may be done with a sticker, as the server has it. */
+/** What may be done with a sticker, as the server says. */
 export function StickerActions({ guid, may }: StickerShown) {
   return (
     <>

@@ -5,7 +5,7 @@ import { askedIn } from '../lists/asked.ts';
 export const states = ['minted', 'allocated', 'activated', 'off'] as const;
 export const kinds = ['1', '2', '3'] as const;
 
-/** What the address of the list asks for. */
+/** The list's query, read from the address. */
 export function stickersAsked(query: URLSearchParams) {
   return askedIn(query, ['id'], {
     state: choiceIn(query, 'state', states),

@@ -13,7 +13,7 @@ import { typedDesign } from './template-values.ts';
 
 const t = desk.templates;
 
-/** It begins as the first one. */
+/** A new template begins as a copy of the first one. */
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
     const { Templates } = await call(templateList, {});

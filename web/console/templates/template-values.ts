@@ -28,7 +28,7 @@ function typedOr(typed: string | undefined, before: unknown): unknown {
   return typed;
 }
 
-/** A form's fields bear the names of the wire; whether they are all there and right is looked at by the call. */
+/** A form's fields have the names of the API; the call checks whether they are complete and valid. */
 export function typedDesign(values: Record<string, string>): z.input<typeof createTemplate.input> {
   return values as unknown as z.input<typeof createTemplate.input>;
 }

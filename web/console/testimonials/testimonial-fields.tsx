@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 const t = desk.testimonials;
 const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, text: fill(t.stars_of, { stars: value }) }));
 
-/** What a customer says, and who he is. */
+/** What a customer says, and who they are. */
 export function TestimonialFields(filled: Filled) {
   const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });
   return (
@@ -30,6 +30,6 @@ export function TestimonialFields(filled: Filled) {
 }
 
 export function testimonialInput({ name = '', company = '', stars = '', description = '' }: Record<string, string>) {
-  // A field of several lines; what is shown is one.
+  // The field has several lines; the testimonial is shown as one.
   return { name, company, stars, description: description.replace(/\s*[\r\n]+\s*/g, ' ') };
 }

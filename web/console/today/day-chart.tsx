@@ -16,7 +16,7 @@ interface DayChartProps {
   show: (value: number) => string;
 }
 
-/** A bar for each day. Who cannot see it has the same as a table. */
+/** A bar for each day. For a screen reader it is a table. */
 export function DayChart({ title, help, days, show }: DayChartProps) {
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];

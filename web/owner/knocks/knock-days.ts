@@ -6,7 +6,7 @@ interface KnockDay {
   knocks: Knock[];
 }
 
-/** Knocks, newest first, by their days in India. */
+/** Contacts, newest first, grouped by their days in India. */
 export function knockDays(knocks: Knock[]): KnockDay[] {
   const days: KnockDay[] = [];
   for (const knock of knocks) {

@@ -5,11 +5,11 @@ import { useMessages } from '../../messages.ts';
 
 interface KnockItemProps {
   knock: Knock;
-  /** Where no heading says on which day it was. */
+  /** Where no heading shows the day. */
   withDay?: boolean;
 }
 
-/** One knock: when, how, what it said, for which vehicle, and whether it got through. */
+/** One contact: when, how, what it said, for which vehicle, and whether it got through. */
 export function KnockItem({ knock, withDay = false }: KnockItemProps) {
   const t = useMessages().dashboard;
   const { title, icon: Icon } = useKind(knock);

@@ -5,11 +5,11 @@ import type { Loaded } from '../../for-account/load-for-account.ts';
 
 export interface KnockPage {
   contacts: Knock[];
-  /** Where the next ones begin; '' when there are none. */
+  /** Where the next page begins; '' if there is none. */
   next: string;
 }
 
-/** The pages that were asked for so far, one after the other. A first page that is loaded anew begins anew. */
+/** The pages loaded so far, one after the other. A first page that is reloaded starts over. */
 export function useMoreKnocks(first: KnockPage) {
   const [pages, setPages] = useState([first]);
   const { data, state, load } = useFetcher<Loaded<{ page: KnockPage }>>();

@@ -8,7 +8,7 @@ import { StickerForm } from '../stickers/sticker-form.tsx';
 const usual = '4';
 const others = muteSpans.filter((span) => span !== 'off' && span !== usual);
 
-/** One press for the usual span; every other span is one press, too, once it is looked for. */
+/** One click for the usual span; every other span takes one click, too, once unfolded. */
 export function QuickMuteForm(about: AboutSticker) {
   const t = useMessages().dashboard;
   return (

@@ -9,7 +9,7 @@ interface ReachProps extends Omit<AboutSticker, 'scanned'> {
   vehicle: VehicleOnTrial;
 }
 
-/** Whether somebody who scans this vehicle's sticker reaches its owner, and the one press that changes it. */
+/** Whether a scan of this vehicle's sticker reaches its owner, and the button that changes it. */
 export function Reach(about: ReachProps) {
   const t = useMessages().dashboard;
   const { trial, mutedUntil } = about.vehicle;
@@ -26,7 +26,7 @@ export function Reach(about: ReachProps) {
   );
 }
 
-/** Why is said by the strip of the sticker, right below. */
+/** The strip of the sticker, right below, says why. */
 function Unreachable() {
   const t = useMessages().dashboard;
   return (

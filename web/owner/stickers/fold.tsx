@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   title: string;
-  /** A form that has something to say is not folded away. */
+  /** A form with a message is not folded away. */
   open: boolean;
   children: ReactNode;
 }
 
-/** What is rarely needed stands behind its title; the browser opens it, with and without script. */
+/** What is rarely needed is hidden behind its title; the browser opens it, with and without script. */
 export function Fold({ title, open, children }: FoldProps) {
   return (
     <details className="fold" open={open}>

@@ -11,7 +11,7 @@ import type { BuyersLink } from './buyers-link.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
-/** For whoever sells the vehicle with its sticker on. */
+/** For an owner who sells the vehicle with its sticker on. */
 export function HandOnForm({ link, ...about }: AboutSticker & { link: BuyersLink | null }) {
   const t = useMessages().dashboard;
   const refused = refusalOf(about, 'hand_on') ?? refusalOf(about, 'keep');
@@ -38,7 +38,7 @@ function Offer(about: AboutSticker) {
   );
 }
 
-/** The same address twice: for a phone that is here, and for one that is not. */
+/** The same address twice: as a QR code for a phone nearby, and as a link to send. */
 function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link: BuyersLink }) {
   const { vehiclePlateNumber: plate, handOnUntil } = about.vehicle;
   const t = useMessages().dashboard;

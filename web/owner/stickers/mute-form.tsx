@@ -34,7 +34,7 @@ export function MuteForm(about: AboutSticker) {
   );
 }
 
-/** Says until when nobody gets through, and ends it with one press. */
+/** Says until when no caller gets through, and ends it with one click. */
 export function UnmuteForm(about: AboutSticker) {
   const t = useMessages().dashboard;
   return (

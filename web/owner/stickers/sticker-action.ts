@@ -31,7 +31,7 @@ export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t
   }
 };
 
-/** The page's own rule, refused as the server refuses its rules. */
+/** A check of this page alone, rejected in the same form as by the server. */
 function unconfirmed(sentence: string): CallRefused {
   return new CallRefused(422, { ErrorCode: 'validation', Message: sentence, errors: { confirmed: [sentence] } });
 }

@@ -12,7 +12,7 @@ interface StickerFormProps extends AboutSticker {
   children: (form: { errors: FieldErrors; busy: boolean }) => ReactNode;
 }
 
-/** One of the forms about a vehicle's sticker. The page has many: only the one that was sent is at work, and says why it was refused. */
+/** One of the forms about a vehicle's sticker. The page has many: only the one that was sent shows that it is busy, and why it was rejected. */
 export function StickerForm({ vehicle, ownerId, intent, schema, state, children }: StickerFormProps) {
   const result = refusalOf({ vehicle, state }, intent);
   const { errors, busy, formProps } = useCheckedForm({ schema, result });

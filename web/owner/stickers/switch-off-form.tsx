@@ -6,7 +6,7 @@ import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
-/** Cannot be undone, and so needs two steps: the box, and then the button. */
+/** Cannot be undone, and therefore takes two steps: the checkbox, and then the button. */
 export function SwitchOffForm(about: AboutSticker) {
   const t = useMessages().dashboard;
   return (

@@ -18,7 +18,7 @@ interface AccountViewProps {
   entries: Omit<LedgerRow, 'place'>[];
   pages: Pages;
   filters: ReturnType<typeof monthAsked>;
-  /** In India, `2026-11-21`: the day the account began with, and today. */
+  /** In India, `2026-11-21`: the day the account was opened, and today. */
   since: string;
   today: string;
 }

@@ -3,12 +3,12 @@ import { useMessages } from '../../messages.ts';
 import { showAmount } from '../../money.ts';
 
 interface BalanceProps {
-  /** Rupees: above 0 what we owe him, below 0 what he owes us. */
+  /** Rupees: above 0 what we owe the reseller, below 0 what the reseller owes us. */
   balance: number;
   unpaidStickers: number;
 }
 
-/** How the account stands today, whatever part of it is looked at. */
+/** The account's balance today, whichever month is shown. */
 export function Balance({ balance, unpaidStickers }: BalanceProps) {
   const t = useMessages().reseller_lists;
   const amount = showAmount(Math.abs(balance));

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Day, Known, Rupees } from '../lists/cells.tsx';
 
 export type LedgerRow = Answer<typeof ledgerList>['ledger_list'][number] & {
-  /** In the whole list, from 1. */
+  /** The row's position in the whole list, from 1. */
   place: number;
 };
 
@@ -26,7 +26,7 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
   ];
 }
 
-/** A row is booked to one side; on the other stands nothing. */
+/** A row is booked to one side; the other stays empty. */
 function Side({ amount }: { amount: number }) {
   return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
 }
@@ -34,7 +34,7 @@ function Side({ amount }: { amount: number }) {
 function Reason({ row: { reason, order_id, transaction_refrence_no } }: { row: LedgerRow }) {
   const t = useMessages().reseller_lists;
   const text = fill(t[`reason_${reason}`], { number: order_id, reference: transaction_refrence_no });
-  // A sale's order is the customer's: nothing of it is the reseller's to see.
+  // A sale's order is the customer's: the reseller must not see it.
   return reason === 'order' || reason === 'cancelled' ? (
     <Link className="link" to={viewOrderPath(order_id)}>
       {text}

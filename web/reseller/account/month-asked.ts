@@ -1,6 +1,6 @@
 import { monthForm } from '../../../contract/reseller-account.ts';
 
-/** Which month of the account an address asks for, `2026-11`; '' for all of it. */
+/** The month of the account in an address, `2026-11`; '' for all months. */
 export function monthAsked(query: URLSearchParams) {
   const said = query.get('month') ?? '';
   return { month: monthForm.test(said) ? said : '' };

@@ -1,10 +1,7 @@
-/** How far back the months to choose from go; an address goes further. */
+/** How many months can be chosen; an address may name an earlier one. */
 const shown = 24;
 
-/**
- * The months from the one that an account began in up to the one of today, newest first, and the one that was asked for. Days as
- * `2026-11-21`.
- */
+/** The months from the account's opening to today, newest first, plus the requested one. Days as `2026-11-21`. */
 export function monthsOf({ since, today, asked = '' }: { since: string; today: string; asked?: string }): string[] {
   const last = countOf(today);
   const first = Math.max(countOf(since), last - shown + 1);
@@ -12,13 +9,13 @@ export function monthsOf({ since, today, asked = '' }: { since: string; today: s
   return asked === '' || months.includes(asked) ? months : [...months, asked];
 }
 
-/** A day's month, in months since the year 0. */
+/** A day's month, counted from the year 0. */
 function countOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return year * 12 + month - 1;
 }
 
-/** `2026-11` of the months since the year 0. */
+/** The inverse: `2026-11` for the number of months since the year 0. */
 function monthOf(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

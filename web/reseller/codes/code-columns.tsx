@@ -11,7 +11,7 @@ export type CodeRow = Answer<typeof myQr>['myQR'][number];
 
 const standing = { available: 'waits', paid: 'waits', activated: 'good', off: 'off' } as const;
 
-/** Section 2: the columns of My QR Codes, and after them when each was activated, and what it came with. */
+/** Section 2: the columns of My QR Codes, followed by when each was activated, and in which order it came. */
 export function useCodeColumns(): Column<CodeRow>[] {
   const t = useMessages().reseller_lists;
   return [
@@ -25,7 +25,7 @@ export function useCodeColumns(): Column<CodeRow>[] {
   ];
 }
 
-/** Shows what whoever scans the sticker is shown; in a tab of its own, for it is somebody else's page. */
+/** A link to what a caller sees on a scan; in a new tab, as it is the page of another owner's sticker. */
 function Scan({ guid }: { guid: string }) {
   return (
     <a className="link list-code" href={scanPath(guid)} target="_blank" rel="noreferrer">

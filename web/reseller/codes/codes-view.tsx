@@ -14,7 +14,7 @@ import { PrintCodes } from './print-codes.tsx';
 
 interface CodesViewProps {
   codes: CodeRow[];
-  /** How many of his codes can be printed. */
+  /** How many of the reseller's codes can be printed. */
   toPrint: number;
   pages: Pages;
   filters: ReturnType<typeof codesAsked>;

@@ -9,11 +9,11 @@ import { type Option, Select } from '../../ui/select.tsx';
 interface PrintCodesProps {
   /** How many there are to print. */
   count: number;
-  /** Of this order alone. */
+  /** Of this order only. */
   order?: number;
 }
 
-/** The sheet of codes that nobody has yet; which of them, where one does not hold them all. */
+/** Prints the sheet of codes that are still available; lets the reseller choose a sheet where they do not fit on one. */
 export function PrintCodes({ count, order }: PrintCodesProps) {
   const t = useMessages().reseller_lists;
   const print = (

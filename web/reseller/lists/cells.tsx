@@ -2,13 +2,13 @@ import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 import { showAmount } from '../../money.ts';
 
-/** Text that may not be there yet. */
+/** Text that may be missing. */
 export function Known({ text }: { text: string }) {
   const t = useMessages().reseller_lists;
   return text ? text : <span data-none>{t.none}</span>;
 }
 
-/** The day of an instant or a day itself, `21-11-2026`; '' is none yet. */
+/** The day of an instant or a day itself, `21-11-2026`; '' means none yet. */
 export function Day({ at }: { at: string }) {
   return at ? (
     <time className="list-fixed" dateTime={at}>

@@ -1,10 +1,10 @@
 interface ChipProps {
-  /** `good`: done; `waits`: something is still to come; `off`: nothing more will. */
+  /** `good`: done; `waits`: still pending; `off`: ended. */
   is: 'good' | 'waits' | 'off';
   text: string;
 }
 
-/** How something stands, in a word. The colour only helps to find it. */
+/** A state, in a word. The colour only helps to find it. */
 export function Chip({ is, text }: ChipProps) {
   return (
     <span className="chip" data-is={is}>

@@ -9,7 +9,7 @@ interface ChoiceFieldProps<Value extends string> {
   text: (value: Value) => string;
 }
 
-/** One value of a filter, or all of them. */
+/** A choice of one value of a filter, or all. */
 export function ChoiceField<Value extends string>({ name, label, chosen, values, text }: ChoiceFieldProps<Value>) {
   const t = useMessages().reseller_lists;
   const options = [{ value: '', text: t.all }, ...values.map((value) => ({ value, text: text(value) }))];

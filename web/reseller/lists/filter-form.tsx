@@ -9,11 +9,11 @@ interface FilterFormProps {
   path: string;
   filters: Filters;
   children: ReactNode;
-  /** Further fields, folded away until one of them is used. */
+  /** Further fields, folded away unless one of them is used. */
   more?: { used: boolean; fields: ReactNode };
 }
 
-/** Asks for part of a list. The answer is an address, which can be kept, shared and come back to. */
+/** Filters a list. The filters are in the address, which can be bookmarked, shared and returned to. */
 export function FilterForm({ path, filters, children, more }: FilterFormProps) {
   const t = useMessages().reseller_lists;
   return (

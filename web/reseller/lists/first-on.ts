@@ -1,6 +1,6 @@
 import { rowsOfPage } from './query.ts';
 
-/** The place of a page's first row in its list, from 1. */
+/** The position of a page's first row in its list, from 1. */
 export function firstOn(page: number): number {
   return (page - 1) * rowsOfPage + 1;
 }

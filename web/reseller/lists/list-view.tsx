@@ -11,7 +11,7 @@ import { SlowList, useTurning } from './slow-list.tsx';
 
 interface ListViewProps<Row> {
   path: string;
-  /** Where the same rows are had as a file, all of them. */
+  /** The address of a file with all rows of the list. */
   filePath: string;
   filters: Filters;
   pages: Pages;
@@ -20,13 +20,13 @@ interface ListViewProps<Row> {
   rows: Row[];
   rowKey: (row: Row) => string | number;
   form: ReactNode;
-  /** Stands there when there is nothing, whatever is asked for. */
+  /** Shown when the list has no rows at all, without any filter. */
   empty: ReactNode;
-  /** What else can be done with the list. */
+  /** Further actions for the list. */
   actions?: ReactNode;
 }
 
-/** A list of a reseller's: what to look for, the rows of one page, the way to the others, and all of them as a file. */
+/** A reseller's list: the filters, the rows of one page, links to the other pages, and a link to the file of all rows. */
 export function ListView<Row>(list: ListViewProps<Row>) {
   const { path, filters, pages, rows, form, empty } = list;
   const turning = useTurning(path);

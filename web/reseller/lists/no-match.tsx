@@ -2,7 +2,7 @@ import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 
-/** There is something, only not of what was asked for. */
+/** Shown when the list has rows, but none that match the filters. */
 export function NoMatch({ path }: { path: string }) {
   const t = useMessages().reseller_lists;
   return (

@@ -5,7 +5,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   return shown.flatMap((number, place) => [...between(shown[place - 1] ?? 0, number), number]);
 }
 
-/** A gap stands for at least two pages: for one alone, its number takes no more room. */
+/** A gap stands for at least two pages: a single page's number takes no more room than the gap. */
 function between(before: number, after: number): (number | null)[] {
   const missing = after - before - 1;
   if (missing === 0) return [];

@@ -9,7 +9,7 @@ interface PagerProps extends Pages {
   to: (page: number) => string;
 }
 
-/** Previous, the numbers, Next. There is nothing to turn where all rows are on one page. */
+/** Previous, the numbers, Next. Not shown where all rows are on one page. */
 export function Pager({ page, pages, to }: PagerProps) {
   const t = useMessages().reseller_lists;
   if (pages < 2) return null;
@@ -41,7 +41,7 @@ export function Pager({ page, pages, to }: PagerProps) {
   );
 }
 
-/** Where there is no such page it stays in its place, so that a second press in a row hits nothing else. */
+/** Where there is no such page the element keeps its place, so that a second click in a row hits nothing else. */
 function Turn({ text, to }: { text: string; to: string | null }) {
   return to === null ? (
     <span className="button pager-turn" aria-disabled="true">

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 
 export const rowsOfPage = 10;
 
-/** What a list's address asks for, by the names of its filters; '' where one is not used. */
+/** The filters of a list in its address, by their names; '' where one is not used. */
 export type Filters = Record<string, string>;
 
 export interface Pages {
@@ -16,18 +16,18 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;
 }
 
-/** The page an address asks for; the first where it names none. */
+/** The page number in an address; the first page if it names none. */
 export function pageIn(query: URLSearchParams): number {
   const said = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1;
 }
 
-/** What somebody looks for, as long as the call takes it. */
+/** The search text, cut to the length that the call accepts. */
 export function searchIn(query: URLSearchParams): string {
   return (query.get('search') ?? '').trim().slice(0, 50);
 }
 
-/** One of the values that a filter has; '' for any other. */
+/** The value if it is one of the filter's values, or else ''. */
 export function choiceIn<const Value extends string>(
   query: URLSearchParams,
   name: string,
@@ -36,14 +36,14 @@ export function choiceIn<const Value extends string>(
   return values.find((value) => value === query.get(name)) ?? '';
 }
 
-/** An address with what is asked for; what asks for nothing is left out. */
+/** An address with these parameters; empty ones are left out. */
 export function listPath(path: string, asked: Record<string, string | number>): string {
   const said = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return said.length > 0 ? `${path}?${query}` : path;
 }
 
-/** A list may have become shorter than an address remembers it: that leads to its last page. */
+/** If a list is now shorter than the address assumes, redirects to its last page. */
 export function leadToLastPage(path: string, filters: Filters, asked: number, { pages }: Pages): void {
   if (asked > 1 && asked > pages) throw redirect(listPath(path, { ...filters, page: Math.max(1, pages) }));
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages.ts';
 import { firstOn } from './first-on.ts';
 import type { Pages } from './query.ts';
 
-/** Which rows are shown, of how many; read out when they change. */
+/** Which rows are shown, of how many; announced when they change. */
 export function Range({ total, page, shown }: Pages & { shown: number }) {
   const t = useMessages().reseller_lists;
   const from = firstOn(page);

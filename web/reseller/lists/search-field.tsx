@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** What to look for; the hint says among what. */
+/** The search field; the hint says what is searched. */
 export function SearchField({ value, hint }: { value: string; hint: string }) {
   const t = useMessages().reseller_lists;
   return (

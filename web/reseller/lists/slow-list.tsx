@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router';
 import { useMessages } from '../../messages.ts';
 
-/** Whether another part of this list is on its way, or one of its rows in full. */
+/** Whether another page of this list is loading, or one of its rows in detail. */
 export function useTurning(path: string): boolean {
   const { location } = useNavigation();
   return location?.pathname === path;
 }
 
-/** Comes into sight only where the answer takes its time. */
+/** Shown only when the answer takes a while. */
 export function SlowList() {
   const t = useMessages().reseller_lists;
   return (

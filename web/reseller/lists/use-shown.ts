@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type Filters, listPath } from './query.ts';
 
-/** Fields say what the list was asked for, also after somebody has gone back to another part of it. */
+/** Keeps the fields in step with the list's filters, also after going back to another page. */
 export function useShown(filters: Filters) {
   const form = useRef<HTMLFormElement>(null);
   const asked = listPath('', filters);
   const shown = useRef(asked);
   useEffect(() => {
-    // What the page came with is in its fields; something else there was typed before this script was.
+    // The first filters are in the fields already; a different value there was typed before this script was loaded.
     if (shown.current === asked) return;
     shown.current = asked;
     for (const [name, value] of Object.entries(filters)) {

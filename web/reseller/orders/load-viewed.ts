@@ -3,16 +3,16 @@ import type { Messages } from '../../../messages/en.ts';
 import { type CallFunction, isRefusal } from '../../api.ts';
 import type { OrderDetail } from './order.ts';
 
-/** An order that is looked at above the list, or the sentence that says why it cannot be. */
+/** The order shown above the list, or the sentence that says why it cannot be shown. */
 export type Viewed = { id: number; order: OrderDetail } | { id: number; failure: string };
 
-/** The order an address opens; null where it opens none. */
+/** The order that an address opens; null where it opens none. */
 export function viewIn(query: URLSearchParams): number | null {
   const said = query.get('view') ?? '';
   return /^[1-9]\d{0,9}$/.test(said) ? Number(said) : null;
 }
 
-/** The list stays to be had where one of its orders is not. */
+/** If the order cannot be loaded, the list is still shown. */
 export async function loadViewed(call: CallFunction, guid: string, id: number, t: Messages): Promise<Viewed> {
   const { details_failed, details_error } = t.reseller_lists;
   try {

@@ -10,7 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 
 interface OrderDialogProps {
   viewed: Viewed;
-  /** The list without it. */
+  /** The list's address without the order. */
   listPath: string;
 }
 
@@ -54,7 +54,7 @@ function Failed({ text }: { text: string }) {
   );
 }
 
-/** Section 8: somebody may have logged out in another tab since the list was shown. */
+/** Section 8: the reseller may have logged out in another tab since the list was shown. */
 function useGuidMissing(): boolean {
   const [missing, setMissing] = useState(false);
   useEffect(() => setMissing(missingOfReseller() === 'guid'), []);

@@ -8,7 +8,7 @@ export type ProductLine = OrderDetail['Products'][number];
 export type OrderStatus = OrderRow['order_status'];
 export type PaymentStatus = OrderRow['payment_status'];
 
-/** Whether its payment is still to be made, and can be. What is ordered on account is paid by transfer. */
+/** Whether it is unpaid and can still be paid here. Orders on account are paid by transfer. */
 export function awaitsPayment({ mode, order_status }: Pick<OrderRow, 'mode' | 'order_status'>): boolean {
   return mode === 'prepaid' && canBePaid(order_status);
 }

@@ -2,7 +2,7 @@ import { payTypes } from '../../../contract/order-states.ts';
 import { orderStatus, paymentStatuses } from '../../../contract/reseller-orders.ts';
 import { choiceIn, searchIn } from '../lists/query.ts';
 
-/** Which orders an address asks for. */
+/** The filters for orders in an address. */
 export function ordersAsked(query: URLSearchParams) {
   return {
     search: searchIn(query),

@@ -5,11 +5,11 @@ import type { Column } from '../../ui/table.tsx';
 import { Day, Rupees } from '../lists/cells.tsx';
 
 export type PaymentRow = Answer<typeof paymentList>['payment_list'][number] & {
-  /** In the whole list, from 1. */
+  /** The row's position in the whole list, from 1. */
   place: number;
 };
 
-/** Section 2: the columns of the Payment Summary, and after them who paid, and how. */
+/** Section 2: the columns of the Payment Summary, followed by who paid, and how. */
 export function usePaymentColumns(): Column<PaymentRow>[] {
   const t = useMessages().reseller_lists;
   return [

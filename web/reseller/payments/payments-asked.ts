@@ -1,6 +1,6 @@
 import { searchIn } from '../lists/query.ts';
 
-/** Which payments an address asks for. */
+/** The filters for payments in an address. */
 export function paymentsAsked(query: URLSearchParams) {
   return { search: searchIn(query) };
 }

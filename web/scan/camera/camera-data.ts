@@ -1,9 +1,9 @@
 import type { Messages } from '../../../messages/en.ts';
 import type { Ours } from '../typed-code.ts';
 
-/** What the page hands to both its scripts, so that they carry neither a catalogue nor addresses of their own. */
+/** The data the page hands to both its scripts, so that they carry neither a catalogue nor addresses of their own. */
 export interface CameraData {
-  /** By what the codes of our stickers are known: the same as for one that is typed. */
+  /** What identifies our own stickers' codes: the same as for a typed code. */
   ours: Ours;
   /** A sticker's address without its code. */
   go: string;

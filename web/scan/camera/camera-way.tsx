@@ -7,8 +7,8 @@ import { type CameraData, cameraDataId } from './camera-data.ts';
 import offer from './offer.ts?inline-script';
 
 /**
- * A sticker read by the camera in this page. It is shown by a small script, where the browser gives pages a camera; what reads is asked for when it is pressed.
- * Styles and scripts are this page's alone: a scan's page does not carry them.
+ * Lets the caller scan a sticker by the camera in this page. A small script shows the button, where the browser gives pages a camera; the script that
+ * reads codes is loaded on click. Styles and scripts are only on this page: the page of a scanned sticker does not carry them.
  */
 export function CameraWay({ ours }: { ours: Ours }) {
   const t = useMessages().scan;

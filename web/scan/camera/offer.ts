@@ -3,7 +3,7 @@ import { part, say, texts } from './page.ts';
 
 const open = part<HTMLButtonElement>('open');
 
-/** Pressed again while it is on its way, it is asked for once; `reader.ts` takes the presses over when it is there. */
+/** Loads `reader.ts` once, even if clicked again while it loads; it handles the clicks from then on. */
 function load(): void {
   open.setAttribute('aria-busy', 'true');
   say(texts.camera_loading);
@@ -20,7 +20,7 @@ function load(): void {
 
 const listen = () => open.addEventListener('click', load, { once: true });
 
-// Over plain http a browser has none of this, and an old one not all.
+// Over plain http a browser has none of this API, and an old browser not all of it.
 const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
 if (devices?.getUserMedia) {
   listen();

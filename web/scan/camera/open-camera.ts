@@ -1,16 +1,16 @@
 import { texts } from './page.ts';
 
-/** A camera that looks away from who holds the phone, where there is a choice; enough points to read a code with. */
+/** The rear camera, where there is a choice; with enough pixels to read a code. */
 const wanted: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Asks for the camera. Throws what `whyClosed` puts into words. */
+/** Opens the camera. `whyClosed` explains the errors it throws. */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia(wanted);
 }
 
-/** What to do about a camera that did not open, by the names that browsers have for it. */
+/** What to do if the camera did not open, by the browsers' error names. */
 export function whyClosed(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

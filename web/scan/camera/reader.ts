@@ -4,7 +4,7 @@ import { openCamera, whyClosed } from './open-camera.ts';
 import { go, ours, part, say, texts } from './page.ts';
 import { hasTorch, switchTorch } from './torch.ts';
 
-/** A camera that is open, or that is being asked for. */
+/** A camera that is open, or being opened. */
 interface Session {
   stream?: MediaStream;
   stopLooking?: () => void;
@@ -19,7 +19,7 @@ const light = part<HTMLButtonElement>('light');
 
 let session: Session | null = null;
 
-/** Pressed twice, it opens one camera. */
+/** Clicked twice, it opens one camera. */
 async function start(): Promise<void> {
   if (session) return;
   if (document.hidden) return say(texts.camera_off);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   say(texts.camera_asking);
   try {
     const stream = await openCamera();
-    // Whoever was asked has left, or pressed Stop meanwhile.
+    // The caller has left, or pressed Stop meanwhile.
     if (session !== mine) return release(stream);
     mine.stream = stream;
     mine.stopLooking = lookForCode(video, judge);
@@ -41,17 +41,17 @@ async function start(): Promise<void> {
 }
 
 async function play(stream: MediaStream): Promise<void> {
-  // Unplugged, or taken away in the browser's settings: a camera that we let go does not tell.
+  // Unplugged, or revoked in the browser's settings: a camera that we stop ourselves does not fire this event.
   for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => closeOnItsOwn(stream));
-  // Written on the page it is only how a video begins, and some phones play none that could be heard.
+  // As an attribute, `muted` only sets the initial state, and some phones do not play a video with sound.
   video.muted = true;
   video.srcObject = stream;
   await video.play();
-  // Some phones know of their lamp only now that the picture is there.
+  // Some phones report their lamp only once the picture is there.
   if (session?.stream === stream) light.hidden = !hasTorch(stream);
 }
 
-/** By the same rule as what is typed. Nobody is led anywhere but to a sticker of ours, whatever a code says. */
+/** Checked like a typed code. A caller is only ever led to a sticker of ours, whatever a code says. */
 function judge(text: string): void {
   const read = readTypedCode(text, ours);
   if (!read) return;
@@ -79,7 +79,7 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The button that was pressed makes room for what it opens, and the keyboard goes along, unless somebody types meanwhile. */
+/** The clicked button is replaced by what it opens, and the keyboard focus moves along, unless the caller is typing meanwhile. */
 function show(isOpen: boolean): void {
   const { activeElement } = document;
   const goesAlong = activeElement === document.body || way.contains(activeElement);
@@ -89,7 +89,7 @@ function show(isOpen: boolean): void {
   light.setAttribute('aria-pressed', 'false');
   if (!goesAlong) return;
   (isOpen ? stop : open).focus();
-  // Not only the button: all that has opened, with room for a sentence above it on a phone that is held across.
+  // Scrolls to the whole opened part, not only the button, with room for a sentence above it on a phone held sideways.
   if (isOpen) opened.scrollIntoView({ block: 'center' });
 }
 
@@ -110,12 +110,12 @@ light.addEventListener('click', toggleLight);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close('');
 });
-// Nobody is to be filmed by a page that they do not look at.
+// A page that is not in view must not film anyone.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) close(texts.camera_off);
 });
 addEventListener('pagehide', () => close(''));
-/** Back from the sticker's page the browser shows this one as it was left. */
+/** When going back from the sticker's page, the browser restores this one as it was left. */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) say('');
 });

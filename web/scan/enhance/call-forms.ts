@@ -37,14 +37,16 @@ function callForm(form: HTMLFormElement): () => void {
       showToast(texts.call_started, 'success');
       stay = leaveWhenFree(threeSeconds, () => location.assign(go.home));
     } catch (error) {
-      // The way without script leads on, with the number in the form and in no address.
+      // Continues the way it works without script, with the number in the form and not in an address.
       if (isRefusal(error) && error.code === 'number_unproven') return form.submit();
       undo();
       fail(failure(error));
     }
   }
 
-  /** Stands in the sheet until the next press, with the ways on and instead of what the call would be; a toast would cover the one or the other. */
+  /**
+   * Shown in the sheet until the next submit, with the alternatives and in place of the note about the call; a toast would cover one or the other.
+   */
   function fail(text: string) {
     const place = part<HTMLElement>('[data-failure]', form);
     place.textContent = text;
@@ -61,7 +63,7 @@ function callForm(form: HTMLFormElement): () => void {
     event.preventDefault();
     if (button.disabled) return;
     stay();
-    // A browser may have filled it in before anybody listened.
+    // The browser may have filled it in before the listener was added.
     phone.value = asTenDigits(phone.value);
     if (!phone.validity.valid || !stored.GUID) return askForPhone(form, phone);
     if (!navigator.onLine) return fail(texts.offline);
@@ -76,7 +78,7 @@ function callForm(form: HTMLFormElement): () => void {
   };
 }
 
-/** Whether there was a sheet to close: it may stand in the page. */
+/** Returns whether there was a sheet to close: it may be part of the page. */
 function close(sheet: HTMLElement): boolean {
   if (!sheet.popover) return false;
   sheet.hidePopover();

@@ -10,7 +10,7 @@ import { showToast } from './toast.ts';
 const { texts, stored, calls, go } = pageData;
 const fiveSeconds = 5000;
 
-/** There is none where the owner does not want to be disturbed. */
+/** There is no such form where the owner has muted the sticker. */
 export function messageForms(): (() => void)[] {
   return [...document.querySelectorAll<HTMLFormElement>('#message')].map(messageForm);
 }
@@ -21,7 +21,7 @@ function messageForm(form: HTMLFormElement): () => void {
   let stay = () => {};
   let undo = () => {};
 
-  /** The way on is only taken with a network: the browser's own error page thanks nobody. */
+  /** Navigates on only with a network: otherwise the browser's error page would be shown instead of the thanks. */
   function leaveFor(path: string) {
     stay();
     const leave = () => location.assign(path);

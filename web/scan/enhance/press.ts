@@ -1,13 +1,13 @@
 import { isRefusal } from '../../api.ts';
 
-/** Chrome knows it since 92, Safari since 15.4; a key of an older phone is less random and just as unique. */
+/** Chrome has `randomUUID` since 92, Safari since 15.4; a key of an older phone is less random and just as unique. */
 function freshKey(): string {
   return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
 /**
- * Keys for the presses of one form. Where no answer came, nobody knows whether the press was carried out: pressing
- * again with the same words then carries the same key, and the owner is not told twice.
+ * Idempotency keys for the requests of one form. Where no answer came, it is unknown whether the request was carried out: the next submit with the
+ * same words then sends the same key, and the owner is not contacted twice.
  */
 export function keyKeeper() {
   let open: { words: string; key: string } | null = null;
@@ -19,14 +19,14 @@ export function keyKeeper() {
       open = null;
       return answer;
     } catch (error) {
-      // Also where the server itself does not know it yet: pressed again, it tells what has become of this press.
+      // Also kept where the server itself does not know the outcome yet: sent again, the request gets the outcome of the first one.
       if (isRefusal(error) && error.code !== 'call_unknown') open = null;
       throw error;
     }
   };
 }
 
-/** Disables the buttons and says what is going on; gives back the way to undo both. */
+/** Disables the buttons and shows what is going on; returns a function that undoes both. */
 export function busy(buttons: HTMLButtonElement[], speaker: HTMLButtonElement, text: string): () => void {
   const label = speaker.innerHTML;
   speaker.textContent = text;
@@ -37,7 +37,7 @@ export function busy(buttons: HTMLButtonElement[], speaker: HTMLButtonElement, t
   };
 }
 
-/** The plain text of an error's place; a screen reader reads it with the field. */
+/** Writes the text into the field's error element; a screen reader reads it with the field. */
 export function fieldError(form: HTMLFormElement, name: string, text: string) {
   const place = form.querySelector(`[data-error="${name}"]`);
   if (place) place.textContent = text;

@@ -1,6 +1,4 @@
-/**
- * Browsers before mid-2023 know no popover: the call forms then stand in the page, and the buttons lead down to them.
- */
+/** Browsers before mid-2023 lack popovers: the call forms are then part of the page, and the buttons lead down to them. */
 export function withoutPopover() {
   if ('popover' in HTMLElement.prototype) return;
   for (const field of document.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');

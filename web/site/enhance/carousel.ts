@@ -1,16 +1,16 @@
 import { scrolling } from './motion.ts';
 import { turn } from './turn.ts';
 
-/** The most that stand side by side; so many are repeated at the end, where the row begins again without being seen to. */
+/** The most slides next to each other; this many are repeated at the end, so that the row can jump back to its start unnoticed. */
 const widest = 3;
 
-/** At once, so that nothing moves later on; they do nothing before `carousel`, which is there when they are seen. */
+/** Shown at once, so that nothing moves later on; they only work once `carousel` has run, which happens before they are in view. */
 export function showControls(root: HTMLElement): void {
   const controls = root.querySelector<HTMLElement>('[data-controls]');
   if (controls) controls.hidden = false;
 }
 
-/** A row that anybody can push sideways becomes one that turns by itself, with a dot for each slide. */
+/** Turns a row that can be scrolled sideways into one that advances by itself, with a dot for each slide. */
 export function carousel(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('[data-row]');
   const controls = root.querySelector<HTMLElement>('[data-controls]');
@@ -47,7 +47,7 @@ export function carousel(root: HTMLElement): void {
   settle();
 }
 
-/** For the eye alone: what it says has been read. */
+/** A visual copy only: screen readers have read the original. */
 function copyOf(slide: HTMLElement): Node {
   const copy = slide.cloneNode(true) as HTMLElement;
   copy.inert = true;

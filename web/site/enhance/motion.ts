@@ -4,7 +4,7 @@ export function wantsStillness(): boolean {
   return wish.matches;
 }
 
-/** How something is brought into view. */
+/** How elements are scrolled into view. */
 export function scrolling(): ScrollBehavior {
   return wantsStillness() ? 'instant' : 'smooth';
 }

@@ -3,7 +3,7 @@ import { scrolling } from './motion.ts';
 /** The specification's pause before a page scrolls to a section. */
 const delay = 100;
 
-/** A link to a section of this page closes the menu and scrolls there; so does one that led here from another page. */
+/** A link to a section of this page closes the menu and scrolls there; so does an address with a section when the page loads. */
 export function scrollToSections(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
@@ -31,7 +31,7 @@ function closeMenu(): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Who goes on by keyboard goes on from there. */
+/** Moves the focus along, so that keyboard users continue from there. */
 function showSoon(section: HTMLElement): void {
   setTimeout(() => {
     section.scrollIntoView({ behavior: scrolling() });
@@ -40,7 +40,7 @@ function showSoon(section: HTMLElement): void {
   }, delay);
 }
 
-/** Without its hash the page begins at its top. Coming back or loading anew finds the old place instead. */
+/** Removes the hash first, so that the page begins at its top. After going back or reloading the browser restores the old position instead. */
 function arrive(): void {
   const section = sectionAt(location);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -4,8 +4,8 @@ import { wantsStillness } from './motion.ts';
 const every = 2000;
 
 /**
- * Calls `next` every two seconds: not while somebody points at it or has the focus in it, not while nobody sees it, not
- * after Pause was pressed, and not by itself for who asked for less motion.
+ * Calls `next` every two seconds: not while the pointer or the focus is in it, not while it is out of view, not after Pause was clicked, and not
+ * automatically for visitors who prefer reduced motion.
  */
 export function turn(root: HTMLElement, next: () => void): { again: () => void } {
   const pause = root.querySelector<HTMLButtonElement>('[data-pause]');

@@ -1,4 +1,4 @@
-/** Leaves work that measures the page for when its place is about to be seen: a page that loads measures nothing. */
+/** Defers work that measures the page until its element is near the viewport: loading a page then measures nothing. */
 export function whenNear(place: HTMLElement, work: (place: HTMLElement) => void): void {
   const watch = new IntersectionObserver(
     (seen) => {

@@ -1,6 +1,6 @@
 import latin from './heading-latin.woff2';
 
-/** Asks for the letters of headings before the styles say that they are needed: for pages that begin with a heading, and wait for no scan. */
+/** Preloads the font of headings before the styles need it: for pages that begin with a heading, and are not shown on a scan. */
 export function HeadingFont() {
   return <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />;
 }

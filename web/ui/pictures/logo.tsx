@@ -10,7 +10,7 @@ export function Kolam() {
   );
 }
 
-/** The mark with the name beside it. */
+/** The logo with the name next to it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -10,7 +10,7 @@ import single from './single.png';
 import stickers from './stickers.png';
 import type { SharedPage } from './words.ts';
 
-/** Where the picture of each page is, drawn by `npm run pictures:share`. Another picture has another address, which chats have not seen yet. */
+/** The address of each page's picture, drawn by `npm run pictures:share`. A changed picture gets a new address, which chats have not cached yet. */
 export const sharePictures: Record<SharedPage, string> = {
   home,
   products,

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../messages/en.ts';
 
 /**
- * What the picture of each page says, large and below it, in few words: a chat shows it the size of a matchbox. Whoever cannot see it is told the
- * same. Nothing of a vehicle or of anybody: the picture of a page is the same for all.
+ * The words in each page's picture, a large title and a line below it, in few words: a chat shows it the size of a matchbox. They are also its
+ * alternative text. Nothing about a vehicle or a person: a page's picture is the same for all.
  */
 export function shareWords({ share, site, store, inquiries }: Messages) {
   return {
@@ -19,5 +19,5 @@ export function shareWords({ share, site, store, inquiries }: Messages) {
   };
 }
 
-/** The pages that have a picture of their own; the legal ones have one for all. */
+/** The pages that have a picture of their own; the legal ones share one. */
 export type SharedPage = keyof ReturnType<typeof shareWords>;

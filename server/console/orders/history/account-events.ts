@@ -2,7 +2,7 @@ import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
 import { type HistoryEntry, happened } from './happened.ts';
 
-/** What a reseller's account heard of an order: above 0 it was credited. */
+/** What was booked to a reseller's account for an order; an amount above 0 is a credit. */
 export async function accountEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   const entries = await db
     .selectFrom('account_entry')

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import { type HistoryEntry, happened } from './happened.ts';
 
-/** More than is ever looked through; of an order with more the last are left out, and the log has them. */
+/** More than is ever read through; of an order with more entries the last are left out here, and the audit log has them. */
 const most = 2000;
 
-/** What we did with an order ourselves, as the audit log has it. */
+/** What operators did with an order, from the audit log. */
 export async function deskEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   const entries = await db
     .selectFrom('audit_entry')

@@ -3,7 +3,7 @@ import type { historyEntry } from '../../../../contract/console/order-history.ts
 
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** One thing that happened, once and to no money unless it says otherwise. */
+/** One history entry: it happened once and has no amount unless given otherwise. */
 export function happened(
   at: Date,
   kind: HistoryEntry['kind'],

@@ -6,7 +6,7 @@ import { type HistoryEntry, happened } from './happened.ts';
 import { letterEvents } from './letter-events.ts';
 import { moneyEvents } from './money-events.ts';
 
-/** All that ever happened to an order, in one line, oldest first. */
+/** All that ever happened to an order, in one list, oldest first. */
 export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]> {
   const all = [
     happened(order.created_at, 'ordered'),
@@ -19,7 +19,7 @@ export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]
   return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(fold, []);
 }
 
-/** What one person does a hundred times in a row, as picking, is one entry. */
+/** What one operator does a hundred times in a row, such as picking, becomes one entry. */
 function fold(before: HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   const last = before.at(-1);
   const isSame =

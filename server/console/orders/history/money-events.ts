@@ -2,7 +2,7 @@ import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
 import { type HistoryEntry, happened } from './happened.ts';
 
-/** What the buyer's browser, the provider and our own questions told of an order's money, and what went back. */
+/** What the buyer's browser, the provider and our own queries reported about an order's payments, and its refunds. */
 export async function moneyEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   const charge = await db.selectFrom('charge').select('id').where('order_id', '=', orderId).executeTakeFirst();
   if (!charge) return invoiceEvents(db, orderId);
@@ -45,7 +45,7 @@ async function providerEvents(db: Db, chargeId: number): Promise<HistoryEntry[]>
   );
 }
 
-/** Two entries of one that is over: when it was owed, and how it ended. */
+/** Two entries for a settled refund: when it was queued, and how it ended. */
 async function refundEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
   const refunds = await db
     .selectFrom('refund')
