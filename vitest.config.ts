@@ -18,12 +18,12 @@ const embedded = [
   'server/orders/fulfil.test.ts',
   'server/payments/settle.test.ts',
   // SQL errors, and results of many rows.
-  'server/http/answer-call.test.ts',
+  'server/http/handle-call.test.ts',
   'server/console/lists/*.test.ts',
 ];
 
 /** In milliseconds: on a busy machine a test may be slow, which is no failure. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Two more than cores: some workers always wait, for a database, a starting process or a killed one. */
 const maxWorkers = Math.min(availableParallelism(), 4) + 2;
@@ -35,8 +35,8 @@ export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
     include,
     globalSetup: [`test/template-${name}.ts`],
     setupFiles: ['test/setup.ts'],
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: timeout,
+    hookTimeout: timeout,
     maxWorkers,
     // So that a worker imports the server once, not once per file. Each file stops what it starts.
     isolate: false,
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: patience,
+          testTimeout: timeout,
           maxWorkers,
           isolate: false,
         },

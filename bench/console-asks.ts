@@ -16,27 +16,35 @@ export function asks(rows: number): Record<string, Ask> {
   const middle = Math.floor(rows / 2);
   const deep = { page: Math.min(200, Math.floor(rows / 100)) };
   const chunk = { after: middle, rows: 1000 };
-  const { today, deskOrders, stickerList, ownerList, contactList, contactPatterns, failedMessages } = consoleCalls;
-  const { auditEntries, webhooksReceived, health, deskOrder, ownerCard, stickerCard, findOwners, paymentsApart } =
-    consoleCalls;
+  const { today, consoleOrders, stickerList, ownerList, contactList, contactPatterns, failedMessages } = consoleCalls;
+  const {
+    auditEntries,
+    webhooksReceived,
+    health,
+    consoleOrder,
+    ownerCard,
+    stickerCard,
+    findOwners,
+    unmatchedPayments,
+  } = consoleCalls;
   const ask = ({ path }: { path: string }, body: object = {}): Ask => ({ path, body });
   return {
     Today: ask(today),
     Health: ask(health),
-    'orders: page 1': ask(deskOrders),
-    'orders: page 200': ask(deskOrders, deep),
-    'orders: a number': ask(deskOrders, { search: String(middle) }),
-    'orders: a docket': ask(deskOrders, { search: `d${rows - 10}` }),
-    'orders: a phone': ask(deskOrders, { search: '9876543210' }),
-    'orders: to dispatch': ask(deskOrders, { state: 'paid', delivery: 'courier' }),
-    'orders: unpaid': ask(deskOrders, { payment: 'unpaid' }),
-    'orders: refunded': ask(deskOrders, { payment: 'refunded' }),
-    'orders: a month, dearest': ask(deskOrders, { ...month, sort: 'net_paise' }),
-    'orders: a reseller’s, on account': ask(deskOrders, { reseller: 7, payment: 'account' }),
-    'orders: renewals on account, of which there are none': ask(deskOrders, { kind: 'renewal', state: 'accepted' }),
-    'orders: 1,000 of the CSV': ask(deskOrders, chunk),
-    'orders: 1,000 cancelled of the CSV': ask(deskOrders, { ...chunk, state: 'cancelled' }),
-    'order: its history': ask(deskOrder, { order_id: middle + 1 }),
+    'orders: page 1': ask(consoleOrders),
+    'orders: page 200': ask(consoleOrders, deep),
+    'orders: a number': ask(consoleOrders, { search: String(middle) }),
+    'orders: a docket': ask(consoleOrders, { search: `d${rows - 10}` }),
+    'orders: a phone': ask(consoleOrders, { search: '9876543210' }),
+    'orders: to dispatch': ask(consoleOrders, { state: 'paid', delivery: 'courier' }),
+    'orders: unpaid': ask(consoleOrders, { payment: 'unpaid' }),
+    'orders: refunded': ask(consoleOrders, { payment: 'refunded' }),
+    'orders: a month, dearest': ask(consoleOrders, { ...month, sort: 'net_paise' }),
+    'orders: a reseller’s, on account': ask(consoleOrders, { reseller: 7, payment: 'account' }),
+    'orders: renewals on account, of which there are none': ask(consoleOrders, { kind: 'renewal', state: 'accepted' }),
+    'orders: 1,000 of the CSV': ask(consoleOrders, chunk),
+    'orders: 1,000 cancelled of the CSV': ask(consoleOrders, { ...chunk, state: 'cancelled' }),
+    'order: its history': ask(consoleOrder, { order_id: middle + 1 }),
     'stickers: page 1': ask(stickerList),
     'stickers: page 200': ask(stickerList, deep),
     'stickers: how a code begins': ask(stickerList, { search: 'C4CA' }),
@@ -64,7 +72,7 @@ export function asks(rows: number): Record<string, Ask> {
     'webhooks: page 1': ask(webhooksReceived),
     'webhooks: by name': ask(webhooksReceived, { search: 'refund.failed' }),
     'webhooks: 1,000 of the CSV': ask(webhooksReceived, chunk),
-    'payments: nobody’s': ask(paymentsApart),
+    'payments: nobody’s': ask(unmatchedPayments),
     'audit: page 1': ask(auditEntries),
     'audit: page 200': ask(auditEntries, deep),
     'audit: of an order': ask(auditEntries, { search: `order ${middle}` }),

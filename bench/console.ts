@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
 import { type Ask, asks } from './console-asks.ts';
-import { type Desk, openDesk } from './console-desk.ts';
 import { plansOf } from './console-plans.ts';
+import { type ConsoleSession, openConsole } from './console-session.ts';
 import { keeper } from './keeper.ts';
 import { aligned, median } from './report.ts';
 
@@ -18,8 +18,8 @@ const { open, stopAll } = keeper();
 
 async function main(): Promise<void> {
   const postgres = await open(startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' }));
-  const small = await open(openDesk(postgres.url, 1000));
-  const large = await open(openDesk(postgres.url, plan.rows));
+  const small = await open(openConsole(postgres.url, 1000));
+  const large = await open(openConsole(postgres.url, plan.rows));
   const rows = [];
   for (const name of Object.keys(asks(1))) rows.push(await measure(name, small, large));
   console.log(`${plan.rows} rows, median of ${plan.rounds} requests, one at a time, Node ${process.versions.node}\n`);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 /** Small and large in turn, so that variations of the machine affect both. */
-async function measure(name: string, small: Desk, large: Desk) {
+async function measure(name: string, small: ConsoleSession, large: ConsoleSession) {
   const took: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let round = 0; round < plan.rounds; round++) {
     took.small.push(await timed(small, name));
@@ -45,15 +45,15 @@ async function measure(name: string, small: Desk, large: Desk) {
   return { cells: [name, ...times, String(read), String(inSequence)], inSequence };
 }
 
-async function timed(desk: Desk, name: string): Promise<number> {
-  const ask = askOf(desk, name);
+async function timed(session: ConsoleSession, name: string): Promise<number> {
+  const ask = askOf(session, name);
   const begun = performance.now();
-  await desk.post(ask);
+  await session.post(ask);
   return performance.now() - begun;
 }
 
-function askOf(desk: Desk, name: string): Ask {
-  const ask = asks(desk.rows)[name];
+function askOf(session: ConsoleSession, name: string): Ask {
+  const ask = asks(session.rows)[name];
   if (!ask) throw new Error(`Nothing is asked as ${name}`);
   return ask;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Refused } from '../server/http/refused.ts';
+import { ApiError } from '../server/http/api-error.ts';
 import { byAddress, type Visitor } from '../server/limits/by-address.ts';
 import { makeChallenge } from '../server/limits/challenge.ts';
 import { issueChallenge } from '../server/limits/issue-challenge.ts';
@@ -17,7 +17,7 @@ const puzzle = 1;
 /** How often an attacker repeats an action, in seconds. */
 const pause = 10;
 /** The longest that an honest person waits in all, in seconds. */
-const patience = 5 * 60;
+const longestWait = 5 * 60;
 /** How many stickers each attacker has scanned before. */
 const scanned = 5;
 
@@ -54,7 +54,7 @@ export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
   const start = parts.now().getTime();
   const told: Told = { honest: new Map(), delays: [], reached: new Map() };
   if (crowd.isUsual) await busyWeek(parts);
-  const seconds: Try[][] = Array.from({ length: hour + patience + 1 }, () => []);
+  const seconds: Try[][] = Array.from({ length: hour + longestWait + 1 }, () => []);
   const at = (second: number, next: Try) => seconds[second]?.push(next);
   for (const next of [...honest(), ...attackers(crowd)]) at(next.began, next);
   for (const [second, tries] of seconds.entries()) {
@@ -87,7 +87,7 @@ export async function simulate(parts: Parts, crowd: Crowd): Promise<Told> {
     }
     const again = outcome === 'refused' ? Number.POSITIVE_INFINITY : second + Math.max(1, Math.ceil(outcome.wait));
     if (isFirst && outcome !== 'refused') of.slowed++;
-    if (again <= next.began + patience) at(again, next);
+    if (again <= next.began + longestWait) at(again, next);
     else if (next.person.hasScript) of.refused++;
     else of.refusedWithoutScript++;
   }
@@ -121,27 +121,27 @@ async function attempt(parts: Parts, { person, action }: Try): Promise<Outcome> 
     await parts.limits.count(usesOf(parts, person, action));
     return 'done';
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code !== 'challenge') return 'refused';
     return error.challenge ? take(parts, person, error.challenge) : { wait: error.retryAfterSeconds ?? pause };
   }
 }
 
 /** Takes a challenge, and solves it if that is faster than waiting. The solution is used only after the time it would take. */
-async function take(parts: Parts, person: Person, wish: NonNullable<Refused['challenge']>): Promise<Outcome> {
-  const { challenge, seconds } = await issueChallenge(parts, person, wish);
-  const work = person.power > 0 ? (wish.price * puzzle) / person.power : Number.POSITIVE_INFINITY;
+async function take(parts: Parts, person: Person, request: NonNullable<ApiError['challenge']>): Promise<Outcome> {
+  const { challenge, seconds } = await issueChallenge(parts, person, request);
+  const work = person.power > 0 ? (request.price * puzzle) / person.power : Number.POSITIVE_INFINITY;
   const turn = seconds ?? Number.POSITIVE_INFINITY;
   person.challenge = challenge;
   if (work >= turn) return { wait: turn };
   if (work === Number.POSITIVE_INFINITY) return { wait: table['challenge-wait'].seconds };
-  person.challenge = await solvedWithoutWork(parts, wish);
+  person.challenge = await solvedWithoutWork(parts, request);
   return { wait: work };
 }
 
 /** The solution as a browser would send it, without the work. */
-async function solvedWithoutWork({ vault, now }: Parts, wish: NonNullable<Refused['challenge']>): Promise<string> {
-  const challenge = await makeChallenge(vault, { ...wish, from: null }, now(), { tries: 1, rounds: 1 });
+async function solvedWithoutWork({ vault, now }: Parts, request: NonNullable<ApiError['challenge']>): Promise<string> {
+  const challenge = await makeChallenge(vault, { ...request, from: null }, now(), { tries: 1, rounds: 1 });
   return solved(challenge);
 }
 

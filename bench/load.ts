@@ -14,7 +14,7 @@ export interface Measured {
 /** Returns the next request to make. */
 export type Next = () => autocannon.Request;
 
-interface Wish {
+interface ContactRequest {
   next: Next;
   /** Stop after this many seconds, or this many requests. */
   until: { duration: number } | { amount: number };
@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /** Makes one request after the other on each connection, as fast as they are answered. Throws when an answer is not a 200. */
-export async function load(subject: Subject, { next, until, heard }: Wish): Promise<Measured> {
+export async function load(subject: Subject, { next, until, heard }: ContactRequest): Promise<Measured> {
   const latencies: number[] = [];
   const setupRequest = (request: autocannon.Request) => ({ ...request, ...next() });
   const reading = heard && { onResponse: (_status: number, body: string) => heard(body) };

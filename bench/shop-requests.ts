@@ -52,7 +52,7 @@ export function readPlaced(body: string): Placed {
 
 /** The browsers of the buyers report, one after the other, that the window took the money. */
 export function settling(paid: Paid[]): Next {
-  return inTurn(paid, ({ orderID, amount, ...proof }) => ({
+  return serially(paid, ({ orderID, amount, ...proof }) => ({
     ...post('/api/paymentstatus', { order_id: orderID, amount, currency: 'INR', status: 'Success', ...proof }),
     headers: { ...json, 'x-forwarded-for': addressOf(orderID) },
   }));
@@ -60,7 +60,7 @@ export function settling(paid: Paid[]): Next {
 
 /** The provider reports the same by events. To sign them, the secret is enough. */
 export function telling(placed: Placed[], webhookSecrets: string[]): Next {
-  return inTurn(placed, ({ amount, providerOrderId }) => {
+  return serially(placed, ({ amount, providerOrderId }) => {
     const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] });
     const payment = capturedNow(newPayment({ ...order, id: providerOrderId }, amount, 'authorized'));
     const about = { secrets: webhookSecrets, fault: null };
@@ -76,7 +76,7 @@ function post(path: string, body: object): autocannon.Request {
   return { method: 'POST', path, headers: json, body: JSON.stringify(body) };
 }
 
-function inTurn<Each>(all: Each[], ask: (each: Each) => autocannon.Request): Next {
+function serially<Each>(all: Each[], ask: (each: Each) => autocannon.Request): Next {
   const left = all.values();
   return () => {
     const { value } = left.next();

@@ -8,7 +8,7 @@ export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Which operators of the console may make a call. */
-export interface Desk<Action extends string = string> {
+export interface ConsoleAccess<Action extends string = string> {
   roles: readonly OperatorRole[];
   /** The audit log's name for what the call does, as `order.dispatch`, logged in the same transaction; empty if it changes nothing. */
   actions: readonly Action[];
@@ -41,7 +41,7 @@ export interface Call<
   /** The most bytes of its body, if it may be larger than that of other calls: a picture. */
   readonly maxBody?: number;
   /** Only on calls for operators. */
-  readonly desk?: Desk;
+  readonly access?: ConsoleAccess;
 }
 
 export function declareCall<

@@ -1,7 +1,7 @@
 import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
-import { answerNumber, numberAsked } from './numbers.ts';
+import { answerNumber, numberQuestion } from './numbers.ts';
 import { orderByLink, ownOrder, payOrder } from './orders.ts';
 import {
   askConfirmation,
@@ -67,7 +67,7 @@ export const calls = {
   callerCode,
   callerVerify,
   dialIn,
-  numberAsked,
+  numberQuestion,
   answerNumber,
   login,
   register,

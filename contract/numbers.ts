@@ -14,7 +14,7 @@ const output = {
   answer: z.union([answer, z.literal('')]),
 };
 
-export const numberAsked = declareCall({
+export const numberQuestion = declareCall({
   path: '/number_asked',
   summary: 'As whom the holder of a link from an SMS is rung by us, and what they said to it. Never the number',
   who: 'anyone',

@@ -7,7 +7,7 @@ import { bindErrors, guid } from './stickers.ts';
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
 
 /** One contact through a sticker. Never contains a number, of either side. */
-const knock = z.strictObject({
+const contactEntry = z.strictObject({
   /** An instant. */
   at: z.string(),
   kind: z.enum(['message', 'call']),
@@ -19,7 +19,7 @@ const knock = z.strictObject({
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
 });
 
-export type Knock = z.infer<typeof knock>;
+export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const contactLog = declareCall({
   path: '/vehicle_owner/contacts',
@@ -27,7 +27,7 @@ export const contactLog = declareCall({
   who: 'owner',
   input: body({ UserLoginID: claim, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
   output: {
-    contacts: z.array(knock),
+    contacts: z.array(contactEntry),
     /** Pass it as `after` to get the next page; '' on the last one. */
     next: z.string(),
   },

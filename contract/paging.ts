@@ -8,7 +8,7 @@ export const mostRows = 1000;
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
 /** Which part of a list is requested; by default its beginning. */
-export const pageAsked = {
+export const pageQuery = {
   page: z._default(countable(1_000_000), 1),
   rows: z._default(countable(mostRows), mostRows),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, emptyAsNone, id } from './fields.ts';
-import { pageAsked, pageOf, searchFor } from './paging.ts';
+import { pageOf, pageQuery, searchFor } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** `2026-11` */
@@ -21,7 +21,7 @@ export const myQr = declareCall({
   who: 'reseller',
   input: body({
     guid: resellerGuid,
-    ...pageAsked,
+    ...pageQuery,
     /** The beginning of a code, or an order's number. */
     search: searchFor,
     Status: z._default(z.enum([...qrStatuses, ''], { error: en.api.validation }), ''),
@@ -56,7 +56,7 @@ export const ledgerList = declareCall({
   path: '/ledger_list',
   summary: 'A reseller’s account, newest first: closing is opening and credit less debit, in every row',
   who: 'reseller',
-  input: body({ guid: resellerGuid, ...pageAsked, month: emptyAsNone(month) }),
+  input: body({ guid: resellerGuid, ...pageQuery, month: emptyAsNone(month) }),
   output: {
     ledger_list: z.array(
       z.strictObject({
@@ -93,7 +93,7 @@ export const paymentList = declareCall({
   summary:
     'Money that went between a reseller and us, newest first: transfers either way, card payments and what went back of them',
   who: 'reseller',
-  input: body({ guid: resellerGuid, ...pageAsked, search: searchFor }),
+  input: body({ guid: resellerGuid, ...pageQuery, search: searchFor }),
   output: {
     payment_list: z.array(
       z.strictObject({
@@ -136,7 +136,7 @@ export const qrSheet = declareCall({
     guid: resellerGuid,
     order_id: emptyAsNone(id(en.api.not_found)),
     /** Which sheet, if one does not hold all codes. */
-    page: pageAsked.page,
+    page: pageQuery.page,
   }),
   output: { file: z.strictObject(file), ...pageOf },
   errors: { not_found: 404, nothing_to_print: 409 },

@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
-import { pageAsked, pageOf, searchFor } from './paging.ts';
+import { pageOf, pageQuery, searchFor } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 import { applied, placed, placeErrors, shownRupees } from './shop.ts';
 
@@ -114,7 +114,7 @@ export const orderList = declareCall({
   who: 'reseller',
   input: body({
     guid: resellerGuid,
-    ...pageAsked,
+    ...pageQuery,
     /** An order's number, or a docket's. */
     search: searchFor,
     mode: either(payTypes),

@@ -1,3 +1,4 @@
+import { stickerKinds } from './sticker-kinds.ts';
 import type { StickerDetail } from './stickers.ts';
 
 /** Where a scan leads: a path of the specification's route list. */
@@ -37,12 +38,12 @@ export function isForLife({ isPaid, durationInDays }: Pick<StickerState, 'isPaid
 export function scanDestination(sticker: StickerState, now: Date): ScanDestination {
   const registered = sticker.VehicleOwnerMasterId > 0 && sticker.VehicleOwnerMasterDetailId > 0;
   switch (sticker.QRCodeFor) {
-    case 1:
-    case 2:
+    case stickerKinds.car:
+    case stickerKinds.bike:
       if (!registered) return '/register';
       if (isForLife(sticker)) return '/quickcontact';
       return trialRuns(sticker, now) ? '/quickcontact' : '/renewqr';
-    case 3:
+    case stickerKinds.postpaid:
       if (sticker.isPaid !== 1) return '/postpaidcheckout';
       return registered ? '/quickcontact' : '/register';
     default:

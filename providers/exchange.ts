@@ -6,7 +6,7 @@ import { forLog } from './detail.ts';
  * - `unsent`: it failed before a byte of the request could have left.
  * - `lost`: the request may have arrived; no complete answer did.
  */
-export type Answer =
+export type Reply =
   | { kind: 'answer'; status: number; retryAfterSeconds: number | null; text: string }
   | { kind: 'unsent'; detail: string }
   | { kind: 'lost'; detail: string };
@@ -24,7 +24,7 @@ export interface Exchange {
 }
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
-export async function exchange(url: string, request: Exchange): Promise<Answer> {
+export async function exchange(url: string, request: Exchange): Promise<Reply> {
   const { user, password, method, body, deadlineMs = 15_000, largestBytes = 64 * 1024 } = request;
   try {
     const response = await fetch(url, {
@@ -88,7 +88,7 @@ const beforeSending = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-function failure(error: unknown): Answer {
+function failure(error: unknown): Reply {
   const { name, code, message } = rootOf(error);
   const detail = forLog(`${code || name}: ${message}`);
   return { kind: beforeSending.has(code) ? 'unsent' : 'lost', detail };

@@ -5,7 +5,7 @@ import { loadEnv } from '../server/env.ts';
 import { createLog } from '../server/http/log.ts';
 import { Queue } from '../server/jobs/queue.ts';
 import { retryDead } from '../server/outgoing/retry.ts';
-import { attemptJob, patientAttemptJob } from '../server/outgoing/worth.ts';
+import { attemptJob, slowAttemptJob } from '../server/outgoing/worth.ts';
 
 // `npm run outgoing`: messages and calls that an operator should look at. `-- --retry <id>` sends one again, `-- --retry-all <why>` all that can be.
 // The embedded database allows one process: stop the server first, or look at /metrics.
@@ -39,8 +39,8 @@ async function retry(id: string): Promise<void> {
 }
 
 async function retryEach(reason: string): Promise<void> {
-  const wish = { by: null, state: '', channel: '', reason, now: new Date() } as const;
-  const count = await withQueue((queue) => retryAll(database.db, queue, wish));
+  const request = { by: null, state: '', channel: '', reason, now: new Date() } as const;
+  const count = await withQueue((queue) => retryAll(database.db, queue, request));
   console.log(`${count} messages will be sent again by the running server.`);
 }
 
@@ -48,7 +48,7 @@ async function withQueue<T>(work: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = new Queue(database, createLog('error'));
   await queue.start();
   await queue.declare(attemptJob);
-  await queue.declare(patientAttemptJob);
+  await queue.declare(slowAttemptJob);
   try {
     return await work(queue);
   } finally {

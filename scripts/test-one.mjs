@@ -1,11 +1,11 @@
-// `npm run test:one -- server/orders/pay.test.ts:25`: runs one test, or one file, with the right one of the two runners.
+// `npm run test:one -- server/orders/pay.test.ts:33`: runs one test, or one file, with the right one of the two runners.
 import { chromium } from './chromium.mjs';
 import { firefox } from './firefox.mjs';
 import { build, environment, install, node, run, tool } from './setup.mjs';
 
 const given = process.argv.slice(2);
 if (given.length === 0) {
-  console.error('Which? For example: npm run test:one -- server/orders/pay.test.ts:25');
+  console.error('Which? For example: npm run test:one -- server/orders/pay.test.ts:33');
   process.exit(1);
 }
 install();

@@ -5,16 +5,16 @@ import type { Shop, ShopTerms } from '../web/request-context.ts';
 import { api } from './api.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { deliveredBetween } from './delivery-days.ts';
-import { type App, languageOf } from './http/answer-call.ts';
+import { ApiError } from './http/api-error.ts';
 import { askChallenge } from './http/ask-challenge.ts';
 import { browserRules } from './http/browser-rules.ts';
 import { clientReader } from './http/client-address.ts';
 import { fault, refusal } from './http/envelope.ts';
 import { forThisMachine } from './http/for-this-machine.ts';
+import { type App, languageOf } from './http/handle-call.ts';
 import { health } from './http/health.ts';
 import { observe, routeOf } from './http/observe.ts';
 import { createPages, type InProcess } from './http/pages.ts';
-import { Refused } from './http/refused.ts';
 import { gstRateOn } from './invoices/gst-rates.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +25,7 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   for (const middleware of browserRules) app.use(middleware);
   app.onError(async (error, c) => {
     const t = languageOf(c);
-    if (error instanceof Refused) {
+    if (error instanceof ApiError) {
       const { suspect } = error;
       if (suspect) services.log.warn({ ...suspect, requestId: c.get('requestId'), route: routeOf(c) }, 'not theirs');
       if (error.code !== 'challenge') return refusal(error, t);
@@ -36,7 +36,7 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
     }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'fault');
     if (isUnavailable(error))
-      return refusal(new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }), t);
+      return refusal(new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }), t);
     return fault(c.get('requestId'), t);
   });
   app.route('/', health(services));

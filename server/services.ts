@@ -7,9 +7,9 @@ import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { Outgoing } from './outgoing/outgoing.ts';
-import type { PaymentPatience } from './payments/patience.ts';
+import type { Outbox } from './outgoing/outbox.ts';
 import type { PaymentGateway } from './payments/ports.ts';
+import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
 import type { ScanCounter } from './stickers/scan-counter.ts';
 
@@ -23,12 +23,12 @@ export interface Services {
   limits: Limits;
   queue: Queue;
   background: Background;
-  outgoing: Outgoing;
+  outbox: Outbox;
   scans: ScanCounter;
   gateway: PaymentGateway;
-  paymentPatience: PaymentPatience;
+  paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */
-  tellPaid: (orderId: number) => Promise<void>;
+  onOrderPaid: (orderId: number) => Promise<void>;
   /** What one sticker costs a reseller today in a prepaid order of so many, in paise; null for a reseller who may not order. */
   resellerRate: (db: Db, resellerId: number, stickers: number) => Promise<number | null>;
   /** The script of the payment window: a URL, or a path of our own in the sandbox. */

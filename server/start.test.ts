@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createMemoryOutbox } from '../simulators/outbox.ts';
+import { createMemoryInbox } from '../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { empty, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
@@ -14,7 +14,7 @@ let simulators: Simulators;
 const started: ServerProcess[] = [];
 beforeEach(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterEach(async () => {
   for (const server of started.splice(0)) await server.kill();
@@ -108,8 +108,8 @@ if (inject('engine').name === 'server')
       // Messages to a single owner would be sent one after the other.
       await sent(6);
       const key = { 'idempotency-key': 'pressed-twice' };
-      const wish = { GUID: 'DEMOPOSTPAIDREG1', id: 6 };
-      const twice = await Promise.all([one, two].map(({ url }) => post(`${url}/api/sms/template`, wish, key)));
+      const request = { GUID: 'DEMOPOSTPAIDREG1', id: 6 };
+      const twice = await Promise.all([one, two].map(({ url }) => post(`${url}/api/sms/template`, request, key)));
       expect(twice.map(({ status }) => status)).toEqual([200, 200]);
       await sent(7);
     });

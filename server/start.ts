@@ -8,8 +8,8 @@ import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
 import { type Migrating, migrate } from './db/migrate.ts';
-import { type DatabasePatience, databasePatience } from './db/patience.ts';
 import { PoolWatch } from './db/pool-watch.ts';
+import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
 import { isUnavailable, notReached } from './db/unavailable.ts';
 import { type Env, SettingsError } from './env.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -21,14 +21,14 @@ import { watchBudgets } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
-import { Outgoing } from './outgoing/outgoing.ts';
-import { type Patience, patience } from './outgoing/parts.ts';
+import { type OutboxTimeouts, timeouts } from './outgoing/deps.ts';
+import { Outbox } from './outgoing/outbox.ts';
 import { startPulse } from './outgoing/pulse.ts';
-import { attemptJob, patientAttemptJob } from './outgoing/worth.ts';
+import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
 import { watchGateway } from './payments/gauges.ts';
-import { chargePaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
-import { type PaymentPatience, paymentPatience } from './payments/patience.ts';
+import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { startReconciler } from './payments/reconciler.ts';
+import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
 import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
 import { posture } from './posture/posture.ts';
@@ -51,12 +51,12 @@ export interface Running {
 
 /** What tests override. */
 export interface Overrides {
-  databasePatience?: Partial<DatabasePatience>;
+  databaseTimeouts?: Partial<DatabaseTimeouts>;
   migrations?: Partial<Migrating>;
-  patience?: Partial<Patience>;
-  paymentPatience?: Partial<PaymentPatience>;
+  timeouts?: Partial<OutboxTimeouts>;
+  paymentTimeouts?: Partial<PaymentTimeouts>;
   now?: () => Date;
-  tellPaid?: Services['tellPaid'];
+  onOrderPaid?: Services['onOrderPaid'];
 }
 
 /** Closes what was opened, last first. */
@@ -86,7 +86,7 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
 async function assemble(env: Env, overrides: Overrides, closers: Closers): Promise<Running> {
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
-  const waits = { ...databasePatience, ...overrides.databasePatience };
+  const waits = { ...databaseTimeouts, ...overrides.databaseTimeouts };
   const database = await openDatabase(env, waits);
   closers.add(() => database.close());
   // Before the first write: a start that is rejected leaves the database untouched.
@@ -105,7 +105,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   const queue = new Queue(database, log);
   const metrics = createMetrics(database.db, true);
-  const outgoing = new Outgoing({
+  const outbox = new Outbox({
     db: database.db,
     queue,
     vault,
@@ -116,15 +116,15 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     now,
     log,
     metrics,
-    patience: { ...patience, ...overrides.patience },
+    timeouts: { ...timeouts, ...overrides.timeouts },
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
-  closers.add(() => outgoing.drain());
+  closers.add(() => outbox.drain());
   await queue.start();
   closers.add(() => queue.stop());
   await queue.declare(attemptJob);
-  await queue.declare(patientAttemptJob);
-  await queue.declare(chargePaidJob);
+  await queue.declare(slowAttemptJob);
+  await queue.declare(orderPaidJob);
   await queue.declare(webhookJob);
   await queue.declare(batchJob);
   await queue.declare(refundProcessedJob);
@@ -148,11 +148,11 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     limits: new Limits({ database, env, vault, now }),
     queue,
     background,
-    outgoing,
+    outbox,
     scans,
     gateway,
-    paymentPatience: { ...paymentPatience, ...overrides.paymentPatience },
-    tellPaid: overrides.tellPaid ?? ((orderId) => fulfil(services, orderId)),
+    paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
+    onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
     resellerRate: prepaidRate,
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     log,
@@ -165,7 +165,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
   listening = await listen(app, env);
   const { url, stop } = listening;
   closers.add(stop);
-  closers.add(await startPulse(outgoing.parts));
+  closers.add(await startPulse(outbox.deps));
   await startJobs(services);
   const reconciler = startReconciler(services);
   closers.add(() => reconciler.stop());
@@ -174,7 +174,7 @@ async function assemble(env: Env, overrides: Overrides, closers: Closers): Promi
     url,
     services,
     drain: async () => {
-      await outgoing.drain();
+      await outbox.drain();
       await background.drain();
       await reconciler.drain();
       await scans.write();
@@ -199,7 +199,7 @@ async function requireSafety(env: Env, database: Database, log: Logger): Promise
 }
 
 /** Imported only if it is on: production never loads a simulator. */
-async function openTheSandbox(...parts: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
+async function openTheSandbox(...deps: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
   const { openSandbox } = await import('./sandbox/sandbox.ts');
-  return openSandbox(...parts);
+  return openSandbox(...deps);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMemoryOutbox } from '../simulators/outbox.ts';
+import { createMemoryInbox } from '../simulators/inbox.ts';
 import { startSimulators } from '../simulators/start.ts';
 import { testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
@@ -16,7 +16,7 @@ const delay = '8';
 async function startMain() {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
-  const simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  const simulators = await startSimulators({ inbox: createMemoryInbox() });
   onTestFinished(() => simulators.close());
   const seeded = await testServer({ database, simulators, variables: secrets });
   await seeded.stop();

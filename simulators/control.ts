@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { type FaultChannel, type Faults, faultsOf, planByName } from './faults.ts';
-import { type Outbox, outboxAddress } from './outbox.ts';
+import { type Inbox, inboxAddress } from './inbox.ts';
 import type { RazorpaySimulator } from './razorpay.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,7 +19,7 @@ const request = z.union([
 interface Behind {
   faults: Faults;
   tally: Tally;
-  outbox: Outbox;
+  inbox: Inbox;
   razorpay: RazorpaySimulator;
   sendEventsTo(url: string | null): void;
 }
@@ -32,7 +32,7 @@ interface Behind {
  * `GET /_refunds?payment=` → `{ refunds }`,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }: Behind) {
+export function controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }: Behind) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
@@ -50,7 +50,7 @@ export function controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }:
   });
   app.get('/_outbox', async (c) => {
     const to = c.req.query('to');
-    return c.json({ messages: await outbox.list(to ? outboxAddress(to) : undefined) });
+    return c.json({ messages: await inbox.list(to ? inboxAddress(to) : undefined) });
   });
   app.get('/_payments', async (c) => {
     const { ledger } = razorpay.bank;

@@ -64,7 +64,7 @@ async function take(options: ExotelSimulatorOptions, call: PlacedCall, fault: Fa
   const reference = call.form.get('CustomField') ?? '';
   options.tally.accept({ channel: 'call', reference, providerId: call.sid, to: from, isCode: false });
   const text = `Rings ${from} first, then connects ${to}; both see the virtual number ${options.account.callerId}.${call.plot.words}`;
-  await options.outbox.add({ channel: 'call', to, from, text, otp: null });
+  await options.inbox.add({ channel: 'call', to, from, text, otp: null });
   options.reporter.schedule(callReports(call), fault);
 }
 

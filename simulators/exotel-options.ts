@@ -1,13 +1,13 @@
 import type { ExotelSettings } from '../providers/settings.ts';
 import type { Faults } from './faults.ts';
-import type { Outbox } from './outbox.ts';
+import type { Inbox } from './inbox.ts';
 import type { Reporter, ReportPace } from './reports.ts';
 import type { Tally } from './tally.ts';
 
 export interface ExotelSimulatorOptions {
   /** The only account that exists. */
   account: Omit<ExotelSettings, 'baseUrl' | 'deadlineMs'>;
-  outbox: Outbox;
+  inbox: Inbox;
   faults: Faults;
   tally: Tally;
   reporter: Reporter;

@@ -7,7 +7,7 @@ export interface Plot {
   status: 'completed' | 'failed' | 'busy' | 'no-answer';
   spokenSeconds: number;
   legs: [LegStatus, LegStatus];
-  /** The end of the sentence in the outbox; '' when all goes well. */
+  /** The end of the sentence in the inbox; '' when all goes well. */
   words: string;
 }
 

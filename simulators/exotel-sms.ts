@@ -4,7 +4,7 @@ import { answerWithFault } from './exotel-faults.ts';
 import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
 import type { FaultOf } from './faults.ts';
-import { oneTimeCode } from './outbox.ts';
+import { oneTimeCode } from './inbox.ts';
 import type { Report } from './reports.ts';
 
 interface SentSms {
@@ -87,7 +87,7 @@ async function take(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultO
   const otp = oneTimeCode(text);
   options.tally.accept({ channel: 'sms', reference, providerId: sms.sid, to: sms.to, isCode: otp !== null });
   const from = sms.form.get('From') ?? '';
-  await options.outbox.add({ channel: 'sms', to: sms.to, from, text, otp });
+  await options.inbox.add({ channel: 'sms', to: sms.to, from, text, otp });
   const url = sms.form.get('StatusCallback');
   if (url) options.reporter.schedule([deliveryReport(sms, url)], fault);
 }

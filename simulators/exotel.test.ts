@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryInbox } from './inbox.ts';
 import { startReportReceiver } from './report-receiver.ts';
 import { type Simulators, startSimulators } from './start.ts';
 
 let simulators: Simulators;
 beforeEach(async () => {
   const pace = { afterMs: 5, lateMs: 5, retryMs: 5 };
-  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace });
+  simulators = await startSimulators({ inbox: createMemoryInbox(), pace });
 });
 afterEach(() => simulators.close());
 

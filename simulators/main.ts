@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryInbox } from './inbox.ts';
 import { startSimulators } from './start.ts';
 
 /**
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 
 const simulators = await startSimulators({
-  outbox: createMemoryOutbox(undefined, Number(values.outbox ?? 500)),
+  inbox: createMemoryInbox(undefined, Number(values.outbox ?? 500)),
   port: Number(values.port ?? 0),
   pace: {
     ...(values['late-ms'] && { lateMs: Number(values['late-ms']) }),

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryInbox } from './inbox.ts';
 import { type Simulators, startSimulators } from './start.ts';
 
 let simulators: Simulators;
 beforeAll(async () => {
-  const outbox = createMemoryOutbox();
-  simulators = await startSimulators({ outbox });
+  const inbox = createMemoryInbox();
+  simulators = await startSimulators({ inbox });
 });
 afterAll(() => simulators?.close());
 

@@ -3,11 +3,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RazorpaySettings } from '../providers/settings.ts';
 import type { Faults } from './faults.ts';
-import { readCapture, readOrderWish, readRefundWish } from './razorpay-asked.ts';
 import type { Bank } from './razorpay-bank.ts';
 import { answerWithFault } from './razorpay-faults.ts';
 import { present } from './razorpay-present.ts';
 import { checkId, noSuchId, Rejection } from './razorpay-rejection.ts';
+import { readCapture, readOrderRequest, readRefundRequest } from './razorpay-requests.ts';
 
 interface ApiOptions {
   bank: Bank;
@@ -33,7 +33,7 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
   });
   app.post('/orders', (c) =>
     answerWithFault(c, faults.take('order'), async () =>
-      present(await bank.createOrder(readOrderWish(await c.req.text()))),
+      present(await bank.createOrder(readOrderRequest(await c.req.text()))),
     ),
   );
   app.post('/payments/:id/capture', (c) =>
@@ -46,8 +46,8 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
     const fault = faults.take('refund');
     return answerWithFault(c, fault, async () => {
       const key = c.req.header('x-refund-idempotency') ?? null;
-      const wish = readRefundWish(await c.req.text());
-      const { refund, isNew } = await bank.refund({ ...wish, paymentId: c.req.param('id'), key });
+      const request = readRefundRequest(await c.req.text());
+      const { refund, isNew } = await bank.refund({ ...request, paymentId: c.req.param('id'), key });
       if (isNew && fault !== 'stays-pending') endLater(refund.id, fault === 'fails' ? 'failed' : 'processed');
       return present(refund);
     });

@@ -8,13 +8,13 @@ import {
   type Refund,
 } from './razorpay-entities.ts';
 import type { Ledger } from './razorpay-ledger.ts';
-import { endRefund, makeRefund, type RefundWish } from './razorpay-refunds.ts';
+import { endRefund, makeRefund, type RefundRequest } from './razorpay-refunds.ts';
 import { checkId, noSuchId, Rejection } from './razorpay-rejection.ts';
 
 /** Notifies the merchant. */
-export type Tell = (event: string, about: { payment: Payment; order?: Order; refund?: Refund }) => void;
+export type Notify = (event: string, about: { payment: Payment; order?: Order; refund?: Refund }) => void;
 
-export interface PayWish {
+export interface PayRequest {
   orderId: string;
   /** `authorized`: the bank agreed, and the payment was not captured. */
   outcome: 'success' | 'failure' | 'authorized';
@@ -31,9 +31,9 @@ export interface PayWish {
 export type Bank = ReturnType<typeof createBank>;
 
 /** What Razorpay does with orders, payments and refunds; one operation at a time. */
-export function createBank(ledger: Ledger, tell: Tell) {
+export function createBank(ledger: Ledger, notify: Notify) {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function serially<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work);
     last = mine.catch(() => {});
     return mine;
@@ -53,13 +53,13 @@ export function createBank(ledger: Ledger, tell: Tell) {
     return payment;
   }
 
-  async function captureIt(authorised: Payment, telling: Tell): Promise<Payment> {
+  async function captureIt(authorised: Payment, notifying: Notify): Promise<Payment> {
     const payment = capturedNow(authorised);
     const order = await orderOf(payment.order_id);
     const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 };
     await ledger.put(payment, paid);
-    telling('payment.captured', { payment });
-    telling('order.paid', { payment, order: paid });
+    notifying('payment.captured', { payment });
+    notifying('order.paid', { payment, order: paid });
     return payment;
   }
 
@@ -68,36 +68,36 @@ export function createBank(ledger: Ledger, tell: Tell) {
     orderOf,
     paymentOf,
     createOrder: (asked: Parameters<typeof newOrder>[0]) =>
-      inTurn(async () => {
+      serially(async () => {
         const order = newOrder(asked);
         await ledger.put(order);
         return order;
       }),
     /** What a buyer does in the payment window. */
-    pay: ({ orderId, outcome, amount, surplus = false, begun, tells = true }: PayWish) =>
-      inTurn(async () => {
-        const telling = tells ? tell : () => {};
+    pay: ({ orderId, outcome, amount, surplus = false, begun, tells = true }: PayRequest) =>
+      serially(async () => {
+        const notifying = tells ? notify : () => {};
         const order = await orderOf(orderId);
         if (!surplus) await checkPayable(ledger, order);
         const made = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
         const payment = { ...made, created_at: begun ?? made.created_at };
         const tried = order.status === 'paid' ? 'paid' : 'attempted';
         await ledger.put({ ...order, status: tried, attempts: order.attempts + 1 }, payment);
-        telling(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });
-        return outcome === 'success' ? captureIt(payment, telling) : payment;
+        notifying(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });
+        return outcome === 'success' ? captureIt(payment, notifying) : payment;
       }),
     /** The bank confirms a payment that was considered failed. */
     authoriseLate: (paymentId: string) =>
-      inTurn(async () => {
+      serially(async () => {
         const payment = await paymentOf(paymentId);
         if (payment.status !== 'failed') throw new Rejection('Only a failed payment can be authorised late');
         const authorised = authorisedLate(payment);
         await ledger.put(authorised);
-        tell('payment.authorized', { payment: authorised });
+        notify('payment.authorized', { payment: authorised });
         return authorised;
       }),
     capture: (paymentId: string, amount: number) =>
-      inTurn(async () => {
+      serially(async () => {
         const payment = await paymentOf(paymentId);
         if (payment.captured) throw new Rejection('This payment has already been captured');
         if (payment.status !== 'authorized') {
@@ -106,19 +106,19 @@ export function createBank(ledger: Ledger, tell: Tell) {
         if (amount !== payment.amount) {
           throw new Rejection('Capture amount must be equal to the amount authorized', { field: 'amount' });
         }
-        return captureIt(payment, tell);
+        return captureIt(payment, notify);
       }),
-    refund: (wish: RefundWish) =>
-      inTurn(async () => {
-        checkId(wish.paymentId);
-        const made = await makeRefund(ledger, wish);
-        if (made.isNew) tell('refund.created', made);
+    refund: (request: RefundRequest) =>
+      serially(async () => {
+        checkId(request.paymentId);
+        const made = await makeRefund(ledger, request);
+        if (made.isNew) notify('refund.created', made);
         return made;
       }),
     endRefund: (id: string, status: 'processed' | 'failed') =>
-      inTurn(async () => {
+      serially(async () => {
         const ended = await endRefund(ledger, id, status);
-        if (ended) tell(`refund.${status}`, ended);
+        if (ended) notify(`refund.${status}`, ended);
       }),
   };
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
-import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryInbox } from './inbox.ts';
 import { type Simulators, startSimulators } from './start.ts';
 
 let simulators: Simulators;
 beforeAll(async () => {
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterAll(() => simulators.close());
 

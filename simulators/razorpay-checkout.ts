@@ -11,7 +11,7 @@ const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const style = JSON.stringify(textOf('./razorpay-checkout.css'));
 const script = textOf('./razorpay-checkout.client.js').replace("'the style'", () => style);
 
-/** The last four are for tests; see `PayWish`. */
+/** The last four are for tests; see `PayRequest`. */
 const payment = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure', 'authorized']),
@@ -49,8 +49,8 @@ export function checkoutRoutes(bank: Bank, keys: Pick<RazorpaySettings, 'keyId' 
     return c.json({ amount, currency });
   });
   app.post('/pay', async (c) => {
-    const { order_id, webhook, ...wish } = asked(payment, await c.req.json().catch(() => null));
-    const made = await bank.pay({ ...wish, orderId: order_id, tells: webhook !== 'none' });
+    const { order_id, webhook, ...request } = asked(payment, await c.req.json().catch(() => null));
+    const made = await bank.pay({ ...request, orderId: order_id, tells: webhook !== 'none' });
     return c.json(handed(made, keys.keySecret));
   });
   app.post('/authorize', async (c) => {

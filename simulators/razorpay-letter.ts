@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FaultOf } from './faults.ts';
-import type { Tell } from './razorpay-bank.ts';
+import type { Notify } from './razorpay-bank.ts';
 import { newId, seconds } from './razorpay-entities.ts';
 import { present } from './razorpay-present.ts';
 
@@ -17,7 +17,7 @@ export interface Letter {
 /** `secrets`: newest first. */
 export function writeLetter(
   event: string,
-  about: Parameters<Tell>[1],
+  about: Parameters<Notify>[1],
   { secrets, fault }: { secrets: string[]; fault: Fault },
 ): Letter {
   const body = JSON.stringify(bent(envelope(event, about), fault));
@@ -25,7 +25,7 @@ export function writeLetter(
   return { event, id: newId(''), body, signature };
 }
 
-function envelope(event: string, { payment, order, refund }: Parameters<Tell>[1]) {
+function envelope(event: string, { payment, order, refund }: Parameters<Notify>[1]) {
   return {
     entity: 'event',
     account_id: 'acc_T0fakeAcct0001',

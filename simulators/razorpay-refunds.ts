@@ -2,7 +2,7 @@ import { newId, type Payment, type Refund, refundedBy, seconds } from './razorpa
 import type { Ledger } from './razorpay-ledger.ts';
 import { noSuchId, Rejection } from './razorpay-rejection.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   paymentId: string;
   /** Absent: all of it. */
   amount: number | undefined;
@@ -17,32 +17,32 @@ export interface RefundWish {
 /** Makes a refund, or returns the one that was made with the same idempotency key. */
 export async function makeRefund(
   ledger: Ledger,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<{ refund: Refund; payment: Payment; isNew: boolean }> {
-  const payment = await ledger.find('payment', wish.paymentId);
+  const payment = await ledger.find('payment', request.paymentId);
   if (!payment) throw noSuchId();
-  const earlier = await findByKey(ledger, wish);
+  const earlier = await findByKey(ledger, request);
   if (earlier) return { refund: earlier, payment, isNew: false };
-  const amount = checkAmount(payment, wish.amount);
+  const amount = checkAmount(payment, request.amount);
   const refund: Refund = {
     id: newId('rfnd_'),
     entity: 'refund',
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wish.notes,
-    receipt: wish.receipt,
+    notes: request.notes,
+    receipt: request.receipt,
     created_at: seconds(),
     status: 'pending',
-    speed_requested: wish.speed,
-    asked: { key: wish.key, body: wish.body },
+    speed_requested: request.speed,
+    asked: { key: request.key, body: request.body },
   };
   const after = refundedBy(payment, amount);
   await ledger.put(refund, after);
   return { refund, payment: after, isNew: true };
 }
 
-async function findByKey(ledger: Ledger, { key, body, paymentId }: RefundWish): Promise<Refund | null> {
+async function findByKey(ledger: Ledger, { key, body, paymentId }: RefundRequest): Promise<Refund | null> {
   if (key === null) return null;
   if (!/^[\w-]{10,}$/.test(key))
     throw new Rejection('The idempotency key must be 10 or more of A-Z, a-z, 0-9, - and _');

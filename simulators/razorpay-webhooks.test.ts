@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { type EventReceiver, startEventReceiver } from './event-receiver.ts';
 import type { FaultOf } from './faults.ts';
-import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryInbox } from './inbox.ts';
 import { type Simulators, startSimulators } from './start.ts';
 
 let simulators: Simulators;
@@ -10,7 +10,7 @@ let receiver: EventReceiver;
 const begin = async (...statuses: number[]) => {
   receiver = await startEventReceiver(...statuses);
   simulators = await startSimulators({
-    outbox: createMemoryOutbox(),
+    inbox: createMemoryInbox(),
     pace: { afterMs: 5, lateMs: 600_000 },
     webhookPace: { retryMs: 10 },
   });

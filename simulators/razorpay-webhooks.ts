@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FaultOf, Faults } from './faults.ts';
-import type { Tell } from './razorpay-bank.ts';
+import type { Notify } from './razorpay-bank.ts';
 import { type Letter, writeLetter } from './razorpay-letter.ts';
 
 const remembered = 1000;
@@ -68,12 +68,12 @@ export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookO
     overtaken = [];
   }
 
-  const tell: Tell = (event, about) => {
+  const notify: Notify = (event, about) => {
     const fault = faults.take('webhook');
     if (fault === 'drop') return;
     void send(writeLetter(event, about, { secrets, fault }), fault);
   };
-  return { tell, deliveries };
+  return { notify, deliveries };
 }
 
 function copiesOf(fault: Fault): number {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RazorpaySettings } from '../providers/settings.ts';
 import type { Faults } from './faults.ts';
 import { razorpayApi } from './razorpay-api.ts';
-import { type Bank, createBank, type PayWish } from './razorpay-bank.ts';
+import { type Bank, createBank, type PayRequest } from './razorpay-bank.ts';
 import { checkoutRoutes, handed } from './razorpay-checkout.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { createWebhooks, type Delivery, type WebhookPace } from './razorpay-webhooks.ts';
@@ -26,7 +26,7 @@ export interface RazorpaySimulator {
   /** Razorpay's own operations, for tests to control. */
   bank: Bank;
   /** Pays, or fails to, and returns what the window would pass to its handler. */
-  pay(wish: PayWish): Promise<ReturnType<typeof handed>>;
+  pay(request: PayRequest): Promise<ReturnType<typeof handed>>;
   /** Every try to deliver an event, oldest first. */
   deliveries: readonly Delivery[];
   /** Drops all pending events; only events of what happens after this are sent. */
@@ -49,7 +49,7 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     pace,
     stopped,
   });
-  const bank = createBank(ledger, webhooks.tell);
+  const bank = createBank(ledger, webhooks.notify);
   const endLater = (refundId: string, status: 'processed' | 'failed') => {
     const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: stopped() });
     wait.then(() => bank.endRefund(refundId, status)).catch(() => {});
@@ -60,7 +60,7 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     api,
     checkout: checkoutRoutes(bank, account),
     bank,
-    pay: async (wish) => handed(await bank.pay(wish), account.keySecret),
+    pay: async (request) => handed(await bank.pay(request), account.keySecret),
     deliveries: webhooks.deliveries,
     during: (answer) => begun.run(forgotten.signal, answer),
     forget() {

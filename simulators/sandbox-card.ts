@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Channel, OutboxMessage } from './outbox.ts';
+import type { Channel, InboxMessage } from './inbox.ts';
 
 const names: Record<Channel, string> = { sms: 'SMS', call: 'Call', mail: 'Mail' };
 
@@ -14,7 +14,7 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** One message as a list item; its element id is `message-<id>`, by which the page's script recognises it. */
-export function messageCard(message: OutboxMessage) {
+export function messageCard(message: InboxMessage) {
   const { id, channel } = message;
   return html`<li id="message-${id}" class="card ${channel}">
     <article aria-labelledby="title-${id}">
@@ -30,15 +30,15 @@ export function messageCard(message: OutboxMessage) {
 }
 
 const bodies = {
-  sms: ({ from, text }: OutboxMessage) => html`<p class="bubble">${text}</p>
+  sms: ({ from, text }: InboxMessage) => html`<p class="bubble">${text}</p>
     <p class="from">from header ${from}</p>`,
-  call: ({ from, to, text }: OutboxMessage) => html`<ol class="legs">
+  call: ({ from, to, text }: InboxMessage) => html`<ol class="legs">
       <li><small>rung first</small><b>${readable(from)}</b><small>who scanned</small></li>
       <li class="bridge"><small>both see only</small><b>the virtual number</b></li>
       <li><small>then rung</small><b>${readable(to)}</b><small>who is called</small></li>
     </ol>
     <p class="from">${text}</p>`,
-  mail: ({ from, text }: OutboxMessage) => {
+  mail: ({ from, text }: InboxMessage) => {
     const [subject = '', ...rest] = text.split('\n');
     return html`<div class="letter"><p class="subject">${subject}</p><p>${rest.join('\n').trim()}</p></div>
     <p class="from">from ${from}</p>`;

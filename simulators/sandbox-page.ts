@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { Faults } from './faults.ts';
-import type { OutboxMessage } from './outbox.ts';
+import type { InboxMessage } from './inbox.ts';
 import type { Payment } from './razorpay-entities.ts';
 import { messageCard } from './sandbox-card.ts';
 import { paymentPanel } from './sandbox-payments.ts';
@@ -18,7 +18,7 @@ export interface DemoSticker {
 }
 
 export interface SandboxPage {
-  messages: OutboxMessage[];
+  messages: InboxMessage[];
   /** Newest first. */
   payments: Payment[];
   /** As typed; '' for all. */

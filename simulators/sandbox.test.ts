@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFaults, type Faults } from './faults.ts';
-import { createMemoryOutbox, type Outbox } from './outbox.ts';
+import { createMemoryInbox, type Inbox } from './inbox.ts';
 import { createSandbox } from './sandbox.ts';
 
-let outbox: Outbox;
+let inbox: Inbox;
 let faults: Faults;
 let app: Hono;
 beforeEach(() => {
-  outbox = createMemoryOutbox(() => new Date('2026-11-20T18:40:05Z'));
+  inbox = createMemoryInbox(() => new Date('2026-11-20T18:40:05Z'));
   faults = createFaults();
   const stickers = [{ guid: 'DEMOCARPAID00001', leadsTo: '/quickcontact, car KA01AB1234, B+' }];
   app = new Hono();
-  app.route('/sandbox', createSandbox({ outbox, stickers, faults }));
+  app.route('/sandbox', createSandbox({ inbox, stickers, faults }));
 });
 
 const page = async (query = '') => (await app.request(`/sandbox${query}`)).text();
 
 async function fill() {
   const to = '9876543210';
-  await outbox.add({ channel: 'sms', to, from: 'DASTAK', text: 'Your code is 482913', otp: '482913' });
-  await outbox.add({ channel: 'call', to, from: '9812345678', text: 'Rings 9812345678 first', otp: null });
-  await outbox.add({ channel: 'mail', to: 'a@example.com', from: 'b@example.com', text: 'Subject\n\nBody', otp: null });
+  await inbox.add({ channel: 'sms', to, from: 'DASTAK', text: 'Your code is 482913', otp: '482913' });
+  await inbox.add({ channel: 'call', to, from: '9812345678', text: 'Rings 9812345678 first', otp: null });
+  await inbox.add({ channel: 'mail', to: 'a@example.com', from: 'b@example.com', text: 'Subject\n\nBody', otp: null });
 }
 
 describe('the page', () => {
@@ -53,7 +53,7 @@ describe('the page', () => {
   it('escapes all that comes from outside', async () => {
     const evil = '"><script>alert(1)</script><img src=x>';
     for (const channel of ['sms', 'call', 'mail'] as const) {
-      await outbox.add({ channel, to: evil, from: evil, text: evil, otp: evil });
+      await inbox.add({ channel, to: evil, from: evil, text: evil, otp: evil });
     }
     const html = await page();
     expect(html).not.toContain('<img');
@@ -83,7 +83,7 @@ describe('outbox.json', () => {
   it('is the messages, all or to one address', async () => {
     await fill();
     const all = await (await app.request('/sandbox/outbox.json')).json();
-    expect(all).toEqual({ messages: await outbox.list() });
+    expect(all).toEqual({ messages: await inbox.list() });
     const response = await app.request('/sandbox/outbox.json?to=09876543210');
     expect(await response.json()).toMatchObject({ messages: [{ id: 2 }, { id: 1, otp: '482913' }] });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -110,7 +110,7 @@ describe('playing the provider', () => {
   });
 
   it('has no panel where there are no simulators', async () => {
-    const bare = createSandbox({ outbox, stickers: [] });
+    const bare = createSandbox({ inbox, stickers: [] });
     expect(await (await bare.request('/')).text()).not.toContain('Play the provider');
     expect((await bare.request('/faults', { method: 'POST' })).status).toBe(422);
   });

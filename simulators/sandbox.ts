@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Faults } from './faults.ts';
-import { type Outbox, outboxAddress } from './outbox.ts';
+import { type Inbox, inboxAddress } from './inbox.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
 import { applyTrouble } from './sandbox-trouble.ts';
 
 export interface SandboxOptions {
-  outbox: Pick<Outbox, 'list'>;
+  inbox: Pick<Inbox, 'list'>;
   stickers: DemoSticker[];
   /** The path where it is mounted, without a trailing slash; `/sandbox` unless given. */
   basePath?: string;
@@ -25,10 +25,10 @@ export interface SandboxOptions {
  * What would have been sent, as a page (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
-export function createSandbox({ outbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
+export function createSandbox({ inbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
   const { basePath = '/sandbox', scanPath = '/q/', authenticator = null } = options;
   const app = new Hono();
-  const messagesTo = (typed: string) => outbox.list(typed ? outboxAddress(typed) : undefined);
+  const messagesTo = (typed: string) => inbox.list(typed ? inboxAddress(typed) : undefined);
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');

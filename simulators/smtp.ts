@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultOf, Faults } from './faults.ts';
+import { type Inbox, oneTimeCode } from './inbox.ts';
 import { readMail } from './mime.ts';
-import { type Outbox, oneTimeCode } from './outbox.ts';
 import type { Tally } from './tally.ts';
 
 export interface SmtpSimulatorOptions {
   user: string;
   password: string;
-  outbox: Outbox;
+  inbox: Inbox;
   faults: Faults;
   tally: Tally;
 }
 
-/** A mail server that delivers to the outbox. Each connection is one attempt and meets one fault. Call `listen` on it. */
+/** A mail server that delivers to the inbox. Each connection is one attempt and meets one fault. Call `listen` on it. */
 export function createSmtpSimulator(options: SmtpSimulatorOptions): SMTPServer {
   const faultsBySession = new Map<string, FaultOf<'mail'> | null>();
   const faultOf = (session: SMTPServerSession) => faultsBySession.get(session.id) ?? null;
@@ -70,7 +70,7 @@ async function accept(options: SmtpSimulatorOptions, session: SMTPServerSession,
   for (const { address } of rcptTo) {
     const entry = { to: address.toLowerCase(), from, text: readable, otp: oneTimeCode(readable) };
     options.tally.accept({ channel: 'mail', reference, providerId, to: entry.to, isCode: entry.otp !== null });
-    await options.outbox.add({ channel: 'mail', ...entry });
+    await options.inbox.add({ channel: 'mail', ...entry });
   }
   return providerId;
 }

@@ -7,8 +7,8 @@ import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../provider
 import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFaults, type Faults } from './faults.ts';
+import type { Inbox } from './inbox.ts';
 import { onlyHere } from './only-here.ts';
-import type { Outbox } from './outbox.ts';
 import { createRazorpaySimulator, type RazorpaySimulator } from './razorpay.ts';
 import { createMemoryLedger, type Ledger } from './razorpay-ledger.ts';
 import type { WebhookPace } from './razorpay-webhooks.ts';
@@ -19,7 +19,7 @@ import { createTally, type Tally } from './tally.ts';
 const loopback = '127.0.0.1';
 
 export interface SimulatorOptions {
-  outbox: Outbox;
+  inbox: Inbox;
   faults?: Faults;
   /** For Exotel and the control API; any free one unless given. */
   port?: number;
@@ -55,7 +55,7 @@ export interface Simulators {
 }
 
 /** Exotel, Razorpay and a mail server on loopback. Rejects when the port is taken. */
-export async function startSimulators({ outbox, port = 0, ...options }: SimulatorOptions): Promise<Simulators> {
+export async function startSimulators({ inbox, port = 0, ...options }: SimulatorOptions): Promise<Simulators> {
   const faults = options.faults ?? createFaults();
   const tally = createTally();
   const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
@@ -77,16 +77,16 @@ export async function startSimulators({ outbox, port = 0, ...options }: Simulato
   const routes = () =>
     new Hono()
       .use(onlyHere)
-      .route('/', createExotelSimulator({ account, outbox, faults, tally, reporter, pace }))
+      .route('/', createExotelSimulator({ account, inbox, faults, tally, reporter, pace }))
       .route('/', razorpay.api)
       .route('/sandbox/razorpay', razorpay.checkout)
-      .route('/', controlRoutes({ faults, tally, outbox, razorpay, sendEventsTo }));
+      .route('/', controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }));
   let app = routes();
   const http = createAdaptorServer({ fetch: (request, env) => razorpay.during(() => app.fetch(request, env)) });
   // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
   if ('keepAliveTimeout' in http) http.keepAliveTimeout = 75_000;
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
-  const smtp = createSmtpSimulator({ ...mailbox, outbox, faults, tally });
+  const smtp = createSmtpSimulator({ ...mailbox, inbox, faults, tally });
   const [httpPort, smtpPort] = [await listen(http, port), await listen(smtp.server, 0)];
   const forget = () => {
     reporter.forget();

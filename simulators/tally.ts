@@ -1,4 +1,4 @@
-import type { Channel } from './outbox.ts';
+import type { Channel } from './inbox.ts';
 
 export interface TallyEntry {
   channel: Channel;

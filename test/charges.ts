@@ -8,12 +8,12 @@ import type { Answer, TestServer } from './server.ts';
 export const amountPaise = 59_000;
 
 /** An order whose buyer has the payment window open. */
-export interface Asked {
+export interface UnpaidOrder {
   orderId: number;
   providerOrderId: string;
 }
 
-export async function newCharge(server: TestServer, order: Partial<Insertable<OrderTable>> = {}): Promise<Asked> {
+export async function newCharge(server: TestServer, order: Partial<Insertable<OrderTable>> = {}): Promise<UnpaidOrder> {
   const { services } = server;
   const { db } = services.database;
   const orderId = await addOrder(db, order);
@@ -28,7 +28,7 @@ export interface Handed {
   razorpay_signature: string;
 }
 
-interface PayWish {
+interface PayRequest {
   outcome?: 'success' | 'failure' | 'authorized';
   amount?: number;
   surplus?: boolean;
@@ -38,8 +38,8 @@ interface PayWish {
 }
 
 /** What the buyer does in the payment window. */
-export async function pay(server: TestServer, asked: Asked, wish: PayWish = {}): Promise<Handed> {
-  return ask(server, 'pay', { order_id: asked.providerOrderId, outcome: 'success', ...wish });
+export async function pay(server: TestServer, asked: UnpaidOrder, request: PayRequest = {}): Promise<Handed> {
+  return ask(server, 'pay', { order_id: asked.providerOrderId, outcome: 'success', ...request });
 }
 
 /** The bank authorizes, days later, a payment that had failed. */
@@ -55,12 +55,17 @@ async function ask({ simulators }: TestServer, path: string, body: object): Prom
 }
 
 /** The buyer's browser reports what the window passed to it. */
-export function reportSuccess(server: TestServer, { orderId }: Asked, handed: Handed, change = {}): Promise<Answer> {
+export function reportSuccess(
+  server: TestServer,
+  { orderId }: UnpaidOrder,
+  handed: Handed,
+  change = {},
+): Promise<Answer> {
   const body = { order_id: orderId, amount: amountPaise, currency: 'INR', status: 'Success', ...handed, ...change };
   return server.post('/paymentstatus', body);
 }
 
-export function reportFailure(server: TestServer, { orderId }: Asked): Promise<Answer> {
+export function reportFailure(server: TestServer, { orderId }: UnpaidOrder): Promise<Answer> {
   const body = {
     order_id: orderId,
     amount: amountPaise,
@@ -71,13 +76,13 @@ export function reportFailure(server: TestServer, { orderId }: Asked): Promise<A
   return server.post('/paymentstatus', body);
 }
 
-export async function chargeState({ services }: TestServer, { orderId }: Asked): Promise<string> {
+export async function chargeState({ services }: TestServer, { orderId }: UnpaidOrder): Promise<string> {
   const charge = services.database.db.selectFrom('charge').select('state').where('order_id', '=', orderId);
   return (await charge.executeTakeFirstOrThrow()).state;
 }
 
 /** Status and disposition of each payment of an order, oldest first. */
-export function standings({ services }: TestServer, { orderId }: Asked) {
+export function dispositions({ services }: TestServer, { orderId }: UnpaidOrder) {
   return services.database.db
     .selectFrom('payment')
     .innerJoin('charge', 'charge.id', 'payment.charge_id')

@@ -24,7 +24,7 @@ export function messagesAbout(server: TestServer, id: number) {
 }
 
 /** What arrived at a phone or mail address, once there are at least `count`. */
-export function outbox(server: TestServer, to: string, count = 1) {
+export function inbox(server: TestServer, to: string, count = 1) {
   return eventually(`${count} for ${to}`, async () => {
     const messages = await sentTo(server, to);
     return messages.length >= count && messages;

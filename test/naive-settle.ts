@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProviderPayment } from '../server/payments/ports.ts';
-import type { Settled, SettleParts } from '../server/payments/settle.ts';
+import type { SettleDeps, Settled } from '../server/payments/settle.ts';
 
 /**
  * How money gets lost: look, then write, then fulfil, one after the other and without a lock. A process that dies in between leaves a charge that is
  * paid and an order that is never sent. It exists to prove that the kill test and the torture notice.
  */
-export async function settle(parts: SettleParts, told: ProviderPayment): Promise<Settled> {
-  const { db } = parts.database;
+export async function settle(deps: SettleDeps, told: ProviderPayment): Promise<Settled> {
+  const { db } = deps.database;
   const charge = await db
     .selectFrom('charge')
     .selectAll()
@@ -15,7 +15,7 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
     .executeTakeFirst();
   if (!charge || told.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
   // No further check is planned, since a naive implementation sees no need for one.
-  const paid = { state: 'paid' as const, paid_at: parts.now(), next_check_at: null };
+  const paid = { state: 'paid' as const, paid_at: deps.now(), next_check_at: null };
   await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
   await db
     .insertInto('payment')
@@ -30,12 +30,12 @@ export async function settle(parts: SettleParts, told: ProviderPayment): Promise
       method: told.method,
       failure: null,
       begun_at: told.begunAt,
-      captured_at: parts.now(),
+      captured_at: deps.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Sends the mail to the buyer itself, and waits for the mail server.
   await setTimeout(50);
-  await parts.tellPaid(charge.order_id);
+  await deps.onOrderPaid(charge.order_id);
   return { isNews: true, standing: 'credited' };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/call.ts';
 import { createOwner } from '../server/owners/owner.ts';
-import { newColleague } from './console/sign-in.ts';
+import { newOperator } from './console/sign-in.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
 import { sessionOf } from './sign-in.ts';
@@ -25,7 +25,7 @@ let people = 0;
 /** A new account of this kind; `said`: the fields that its calls must carry. */
 export async function newAccount(server: TestServer, kind: Role): Promise<{ id: number; said: object }> {
   people += 1;
-  if (kind === 'operator') return { id: (await newColleague(server)).id, said: { name: 'Laptop' } };
+  if (kind === 'operator') return { id: (await newOperator(server)).id, said: { name: 'Laptop' } };
   if (kind === 'owner') {
     const { id } = await newOwner(server);
     return { id, said: { UserLoginID: id } };

@@ -24,10 +24,10 @@ export const smallRoll: Design = {
   says_kind: true,
 };
 
-export async function addTemplate({ services }: Pick<TestServer, 'services'>, wishes: Partial<Design> = {}) {
+export async function addTemplate({ services }: Pick<TestServer, 'services'>, options: Partial<Design> = {}) {
   const { id } = await services.database.db
     .insertInto('print_template')
-    .values({ ...smallRoll, ...wishes })
+    .values({ ...smallRoll, ...options })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

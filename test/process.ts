@@ -64,7 +64,7 @@ const forAShortLife = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '-
  */
 export async function startProcess(
   variables: Record<string, string>,
-  patience: Pick<Overrides, 'migrations' | 'patience' | 'paymentPatience'> = {},
+  timeouts: Pick<Overrides, 'migrations' | 'timeouts' | 'paymentTimeouts'> = {},
   script = 'server-process.ts',
   v8 = forAShortLife,
 ): Promise<ServerProcess> {
@@ -72,7 +72,7 @@ export async function startProcess(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      TEST_PATIENCE: JSON.stringify(patience),
+      TEST_PATIENCE: JSON.stringify(timeouts),
       ...variables,
     },
     execArgv: ['--disable-warning=ExperimentalWarning', ...v8],

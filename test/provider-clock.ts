@@ -1,5 +1,5 @@
-import { paymentPatience as productionPatience } from '../server/payments/patience.ts';
 import { startReconciler } from '../server/payments/reconciler.ts';
+import { paymentTimeouts as productionTimeouts } from '../server/payments/timeouts.ts';
 import type { Overrides } from '../server/start.ts';
 import { ownServer, type TestServer } from './server.ts';
 
@@ -18,17 +18,17 @@ export interface ProviderClock {
 
 /** The provider sends it no events: all it learns, it has asked for. It stops when its test ends. */
 export async function providerClock(
-  overrides: Pick<Overrides, 'paymentPatience' | 'tellPaid'>,
+  overrides: Pick<Overrides, 'paymentTimeouts' | 'onOrderPaid'>,
 ): Promise<ProviderClock> {
   const begin = Date.now();
   const at = (minutes: number) => new Date(begin + minutes * 60_000);
   let clock = at(0);
-  const paymentPatience = { look: 3600, ...overrides.paymentPatience };
-  const server = await ownServer({ tellPaid: async () => {}, ...overrides, paymentPatience, now: () => clock });
+  const paymentTimeouts = { look: 3600, ...overrides.paymentTimeouts };
+  const server = await ownServer({ onOrderPaid: async () => {}, ...overrides, paymentTimeouts, now: () => clock });
   server.simulators.sendEventsTo(null);
 
   // As a process that checks every few seconds: what falls due in between is checked together.
-  const between = productionPatience.look * 1000;
+  const between = productionTimeouts.look * 1000;
   const lookAfter = (due: Date) => new Date(begin + Math.ceil((due.getTime() - begin) / between) * between);
 
   const passUntil = async (end: Date) => {

@@ -35,8 +35,8 @@ export async function newReseller(
 }
 
 /** The same, logged in. Their calls carry their guid. */
-export async function signedInReseller(server: TestServer, wish: NewReseller) {
-  const reseller = await newReseller(server, wish);
+export async function signedInReseller(server: TestServer, details: NewReseller) {
+  const reseller = await newReseller(server, details);
   const headers = await sessionOf(server, 'reseller', reseller.id);
   const post = (path: string, body: object, more: Record<string, string> = {}): Promise<Answer> =>
     server.post(path, { guid: reseller.guid, ...body }, { ...headers, ...more });

@@ -15,7 +15,7 @@ const firstOpen = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint';
  * reset: what an earlier test left running must not meet a row of a later one with the same id. The queue's jobs are removed; its queues stay. The
  * pulse stays, too: the server was up all the time.
  */
-export async function keepTables(pool: Pool): Promise<() => Promise<void>> {
+export async function snapshotTables(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Column>(
     `select quote_ident(table_name) as table, string_agg(quote_ident(column_name), ', ') as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)

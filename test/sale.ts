@@ -2,7 +2,7 @@ import { orderTotals } from '../contract/money.ts';
 import { type Buyer, type Invoice, invoiceOf, type Sale } from '../server/invoices/invoice.ts';
 import type { Seller } from '../server/invoices/seller.ts';
 
-interface Wishes {
+interface Options {
   buyer?: Partial<Buyer>;
   seller?: Partial<Seller>;
   description?: string;
@@ -11,9 +11,9 @@ interface Wishes {
   lines?: number;
 }
 
-/** A sale of a seller in Karnataka: two car stickers to a buyer there, unless `wishes` says otherwise. */
-export function aSale(wishes: Wishes): Sale {
-  const { description = 'Car sticker', pricePaise = 500_00, percent = 10, lines: count = 1 } = wishes;
+/** A sale of a seller in Karnataka: two car stickers to a buyer there, unless `options` says otherwise. */
+export function aSale(options: Options): Sale {
+  const { description = 'Car sticker', pricePaise = 500_00, percent = 10, lines: count = 1 } = options;
   const lines = Array.from({ length: count }, () => ({ description, hsnCode: '3919', quantity: 2, pricePaise }));
   return {
     issuedAt: '2026-11-21T18:30:00.000Z',
@@ -27,13 +27,13 @@ export function aSale(wishes: Wishes): Sale {
       email: 'care@dastak.example',
       phone: null,
       grievanceOfficer: 'Asha Rao',
-      ...wishes.seller,
+      ...options.seller,
     },
     buyer: {
       name: 'Ravi Kulkarni',
       address: '12, 4th Cross, Indiranagar, Bengaluru 560038',
       stateId: 29,
-      ...wishes.buyer,
+      ...options.buyer,
     },
     lines,
     totals: orderTotals({ lines, percent, gstBasisPoints: 1800 }),
@@ -42,6 +42,6 @@ export function aSale(wishes: Wishes): Sale {
 }
 
 /** The invoice of such a sale. */
-export function anInvoice(wishes: Wishes): Invoice {
-  return { ...invoiceOf(aSale(wishes)), number: 'DS/2627/000123' };
+export function anInvoice(options: Options): Invoice {
+  return { ...invoiceOf(aSale(options)), number: 'DS/2627/000123' };
 }

@@ -2,9 +2,9 @@ import type { OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
 import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
-import { batchesAtTheDesk, type DeskBatches } from './batches.ts';
-import { type DeskOrders, deskOrders } from './console/desk-orders.ts';
-import { type DeskKnocks, knocksAtTheDesk } from './console/knocks.ts';
+import { batchesInConsole, type ConsoleBatches } from './batches.ts';
+import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
+import { type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
@@ -40,14 +40,14 @@ export interface Scene extends People {
   /** One operator of each role. */
   operators: Record<OperatorRole, number>;
   /** Orders in the console. */
-  desk: DeskOrders;
-  batches: DeskBatches;
+  consoleOrders: ConsoleOrders;
+  batches: ConsoleBatches;
   /** A message that a caller may send, in two languages. */
   preset: number;
   /** A print template. */
   template: number;
   /** A contact through the owner's sticker, and a blocked caller. */
-  knock: DeskKnocks;
+  consoleContacts: ConsoleContacts;
   /** A further product. */
   product: number;
   /** What failed and waits for an operator. */
@@ -67,12 +67,12 @@ export async function newScene(server: TestServer): Promise<Scene> {
   return {
     ...people,
     operators,
-    desk: await deskOrders(server),
-    batches: await batchesAtTheDesk(server, operators.owner),
+    consoleOrders: await consoleOrders(server),
+    batches: await batchesInConsole(server, operators.owner),
     product: await newProduct(server),
     preset: await newPreset(server),
     template: await addTemplate(server),
-    knock: await knocksAtTheDesk(server, { sticker_id, vehicle_id, operator: operators.owner }),
+    consoleContacts: await contactsInConsole(server, { sticker_id, vehicle_id, operator: operators.owner }),
     stuck: await stuckThings(server),
     said: {
       inquiry: await newInquiry(server),

@@ -8,9 +8,9 @@ let offset = 0;
 process.on('message', (message: { offset: number }) => {
   offset = message.offset;
 });
-const patience = JSON.parse(process.env.TEST_PATIENCE ?? '{}');
+const timeouts = JSON.parse(process.env.TEST_PATIENCE ?? '{}');
 const moved = { now: () => new Date(Date.now() + offset) };
-const running = await start(loadEnv(), { ...patience, ...(process.env.TEST_CLOCK !== 'real' && moved) });
+const running = await start(loadEnv(), { ...timeouts, ...(process.env.TEST_CLOCK !== 'real' && moved) });
 // Done now, because a process that is killed has no chance to do it later.
 flushCompileCache();
 process.send?.({ url: running.url });

@@ -7,13 +7,13 @@ import { readEnv } from '../server/env.ts';
 import { seedDemo } from '../server/sandbox/demo.ts';
 import type { Services } from '../server/services.ts';
 import { type Overrides, type Running, start } from '../server/start.ts';
-import { createMemoryOutbox } from '../simulators/outbox.ts';
+import { createMemoryInbox } from '../simulators/inbox.ts';
 import { createMemoryLedger } from '../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { isSomebodySilent, requestsBegun, requestsUnderWay } from './requests.ts';
-import { keepTables } from './reset.ts';
+import { snapshotTables } from './reset.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of an answer is what the test is about to look at
 export type Body = any;
@@ -50,9 +50,9 @@ const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 /** The whole server with the demo stickers, on a database and simulated providers of its own. */
 export async function testServer({ variables, ...options }: TestOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
-  const outbox = createMemoryOutbox();
+  const inbox = createMemoryInbox();
   const ledger = createMemoryLedger();
-  const simulators = options.simulators ?? (await startSimulators({ outbox, ledger }));
+  const simulators = options.simulators ?? (await startSimulators({ inbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', SANDBOX: 'true', ...variables });
   const { exotel, smtp } = simulators;
@@ -80,7 +80,7 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
         await running.drain();
         // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.
       } while (requestsBegun(providers) !== asked);
-      if (kept.length === 0) kept.push(await keepTables(services.database.pool), outbox.keep(), ledger.keep());
+      if (kept.length === 0) kept.push(await snapshotTables(services.database.pool), inbox.keep(), ledger.keep());
     },
     stop: async () => {
       await running.stop();

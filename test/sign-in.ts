@@ -1,12 +1,12 @@
 import type { Role } from '../contract/call.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
-import type { OutboxMessage } from '../simulators/outbox.ts';
+import type { InboxMessage } from '../simulators/inbox.ts';
 import type { TestServer } from './server.ts';
 
 /** The messages to a phone or mail address, newest first. */
-export async function sentTo(server: TestServer, to: string): Promise<OutboxMessage[]> {
+export async function sentTo(server: TestServer, to: string): Promise<InboxMessage[]> {
   const answer = await fetch(`${server.simulators.controlUrl}/_outbox?to=${encodeURIComponent(to)}`);
-  const { messages }: { messages: OutboxMessage[] } = await answer.json();
+  const { messages }: { messages: InboxMessage[] } = await answer.json();
   return messages;
 }
 
@@ -23,7 +23,7 @@ export function otherThan(code: string): string {
 }
 
 /** Resets the limits whose names begin with `start`, as if their windows were over. */
-export async function forgetLimits({ services }: TestServer, start = ''): Promise<void> {
+export async function resetLimits({ services }: TestServer, start = ''): Promise<void> {
   await services.database.db.deleteFrom('rate_limit').where('key', 'like', `${start}%`).execute();
 }
 

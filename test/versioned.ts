@@ -13,10 +13,10 @@ type Versioned = {
 
 type Shown = (scene: Scene) => Row;
 
-const colleague: Shown = ({ operators }) => row('operator', operators.support);
+const otherOperator: Shown = ({ operators }) => row('operator', operators.support);
 const reseller: Shown = ({ resellerId }) => row('reseller', resellerId);
-const packed: Shown = ({ desk }) => row('orders', desk.packed);
-const sent: Shown = ({ desk }) => row('orders', desk.sent);
+const packed: Shown = ({ consoleOrders }) => row('orders', consoleOrders.packed);
+const sent: Shown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
 const batch: Shown = ({ batches }) => row('batch', batches.ready);
 const product: Shown = (scene) => row('product', scene.product);
 const draft: Shown = () => row('page_draft', draftedPage, 'page_id');
@@ -28,9 +28,9 @@ const testimonial: Shown = ({ said }) => row('testimonial', said.testimonial);
 
 /** The row that another operator may have changed since it was shown. A call that carries a version and has no row here does not compile. */
 export const versioned: Record<Versioned, Shown> = {
-  changeOperator: colleague,
-  switchOperator: colleague,
-  resetOperator: colleague,
+  changeOperator: otherOperator,
+  switchOperator: otherOperator,
+  resetOperator: otherOperator,
   changeResellerDetails: reseller,
   changeResellerTerms: reseller,
   switchReseller: reseller,

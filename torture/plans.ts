@@ -1,13 +1,13 @@
 import type { Overrides } from '../server/start.ts';
 import type { Engine } from './world/database.ts';
 
-interface Wish {
+interface PlanOptions {
   kills: number;
   captures: number;
   seconds: number;
 }
 
-interface Progress extends Wish {
+interface Progress extends PlanOptions {
   /** How often every fault other than kills has happened. */
   rounds: number;
 }
@@ -23,7 +23,7 @@ export interface Plan {
   people: number;
   /** So many that none reaches a purchase limit, or the limit of orders per hour. */
   resellers: number;
-  patience: Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
+  timeouts: Pick<Overrides, 'timeouts' | 'paymentTimeouts' | 'databaseTimeouts'>;
   /** The longest pause between two faults. */
   pause: number;
   /** How long a database is down at most. */
@@ -46,9 +46,9 @@ export interface Plan {
 }
 
 /** In seconds here; in production, some of these are minutes. */
-const inSeconds: Plan['patience'] = {
-  patience: {
-    press: 4,
+const inSeconds: Plan['timeouts'] = {
+  timeouts: {
+    call: 4,
     firstRetry: 5,
     cutOff: 20,
     mailCutOff: 35,
@@ -57,15 +57,15 @@ const inSeconds: Plan['patience'] = {
     pause: 2,
     longestPause: 8,
   },
-  paymentPatience: { look: 1, firstCheck: 5, soon: 1, often: 10, firstRetry: 1 },
-  databasePatience: { statement: 3, answer: 5 },
+  paymentTimeouts: { look: 1, firstCheck: 5, soon: 1, often: 10, firstRetry: 1 },
+  databaseTimeouts: { statement: 3, answer: 5 },
 };
 
 const short = {
   script: 'server-process.ts' as const,
   people: 6,
   resellers: 3,
-  patience: inSeconds,
+  timeouts: inSeconds,
   pause: 1,
   longestAway: 4,
   longestJump: 90,
@@ -110,7 +110,7 @@ export function naivePlan(seed: number): Plan {
 }
 
 /** Production's own timeouts, for hours of faults. */
-export function longPlan(engine: Engine, seed: number, wish: Wish): Plan {
+export function longPlan(engine: Engine, seed: number, options: PlanOptions): Plan {
   return {
     ...shortPlan(engine, seed),
     name: `long, ${engine}`,
@@ -118,17 +118,17 @@ export function longPlan(engine: Engine, seed: number, wish: Wish): Plan {
     // Most of them are waiting: for a code, a check with the provider, a message.
     people: 100,
     resellers: 60,
-    patience: {},
+    timeouts: {},
     pause: 5,
     longestAway: 20,
     longestJump: 3600,
     fakeTime: true,
     weather: 60,
     away: 600,
-    longest: wish.seconds * 3,
+    longest: options.seconds * 3,
     settle: 1500,
     isDone: ({ kills, captures, seconds }) =>
-      kills >= wish.kills && captures >= wish.captures && seconds >= wish.seconds,
+      kills >= options.kills && captures >= options.captures && seconds >= options.seconds,
   };
 }
 
@@ -141,7 +141,7 @@ export function releasePlan(before: string, seed: number): Plan {
     people: 24,
     resellers: 30,
     // The timeouts that can be set differ from release to release: each uses its own.
-    patience: {},
+    timeouts: {},
     pause: 20,
     weather: 0,
     settle: 900,

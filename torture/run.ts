@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const wish = {
+const options = {
   kills: Number(values.kills ?? 200),
   captures: Number(values.captures ?? 5000),
   seconds: Number(values.minutes ?? 60) * 60,
@@ -51,5 +51,5 @@ function chosen(): Plan[] {
   if (values.before) return [releasePlan(resolve(values.before), seed)];
   const both: Engine[] = ['server', 'embedded'];
   const engines = both.filter((engine) => !values.engine || engine === values.engine);
-  return engines.map((engine) => (values.long ? longPlan(engine, seed, wish) : shortPlan(engine, seed)));
+  return engines.map((engine) => (values.long ? longPlan(engine, seed, options) : shortPlan(engine, seed)));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 
 /** A success: the call's own fields, as the server presented them. */
-export type Answer<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> } & {
+export type CallResult<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> } & {
   Message: string;
 };
 
@@ -17,7 +17,7 @@ interface Refusal {
  * A rejection the server explained: its code, its sentence, and for a 422 the sentences of each field. `declare`: the fields are types alone, or the
  * scan page's script would carry a helper to define them.
  */
-export class CallRefused extends Error {
+export class CallError extends Error {
   declare readonly code: string;
   declare readonly httpStatus: number;
   declare readonly errors: Record<string, string[]>;
@@ -25,7 +25,7 @@ export class CallRefused extends Error {
 
   constructor(httpStatus: number, body: Refusal) {
     super(body.Message ?? '');
-    this.name = 'CallRefused';
+    this.name = 'CallError';
     this.httpStatus = httpStatus;
     this.code = body.ErrorCode ?? 'internal';
     this.errors = body.errors ?? {};
@@ -34,8 +34,8 @@ export class CallRefused extends Error {
 }
 
 /** Not `instanceof`: on the server there are two copies of this class, its own and the one in the pages' bundle. */
-export function isRefusal(error: unknown): error is CallRefused {
-  return error instanceof Error && error.name === 'CallRefused';
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof Error && error.name === 'CallError';
 }
 
 export interface CallOptions {
@@ -48,12 +48,12 @@ export interface CallOptions {
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response;
 
-/** The only client of the contract: `call(qrCodeDetail, { guid })`. Throws CallRefused for every answer that is not a success. */
+/** The only client of the contract: `call(qrCodeDetail, { guid })`. Throws CallError for every answer that is not a success. */
 export type CallFunction = <C extends Call>(
   call: C,
   input: z.input<C['input']>,
   options?: CallOptions,
-) => Promise<Answer<C>>;
+) => Promise<CallResult<C>>;
 
 /** The same for a page that was given only the call's path, and so carries no schemas: `post<typeof smsTemplate>(…)`. */
 export async function post<C extends Call>(
@@ -61,7 +61,7 @@ export async function post<C extends Call>(
   path: C['path'],
   input: z.input<C['input']>,
   options: CallOptions = {},
-): Promise<Answer<C>> {
+): Promise<CallResult<C>> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -72,7 +72,7 @@ export async function post<C extends Call>(
     signal: options.signal ?? null,
   });
   const body = await response.json();
-  if (body.ErrorCode !== '0') throw new CallRefused(response.status, body);
+  if (body.ErrorCode !== '0') throw new CallError(response.status, body);
   return body;
 }
 

@@ -7,13 +7,13 @@ interface Modules {
 
 /** Which kind of visitor opens the pages of a folder. Folders that are not listed have no script in the browser, or nothing to share. */
 const readers: Record<string, string[]> = {
-  desk: ['console'],
-  reseller: ['for-reseller', 'new-order', 'reseller'],
+  console: ['console'],
+  reseller: ['new-order', 'reseller'],
   owner: ['owner', 'registration', 'welcome'],
   entry: ['sign-in'],
   goods: ['shop'],
   order: ['checkout', 'order', 'pay-order', 'payment', 'postpaid', 'renewal'],
-  text: ['frame', 'inquiry', 'legal'],
+  text: ['layout', 'inquiry', 'legal'],
 };
 const readerOf = new Map(Object.entries(readers).flatMap(([reader, folders]) => folders.map((each) => [each, reader])));
 
@@ -31,7 +31,9 @@ function needing(id: string, modules: Modules): Set<string> {
 function place(id: string, modules: Modules): { name: string; priority: number } | null {
   const all = [...needing(id, modules)];
   if (all.some((each) => /[\\/](entry\.client|web[\\/]root)\.tsx/.test(each)))
-    return id.includes('node_modules') ? { name: 'vendor', priority: most + 2 } : { name: 'frame', priority: most + 1 };
+    return id.includes('node_modules')
+      ? { name: 'vendor', priority: most + 2 }
+      : { name: 'layout', priority: most + 1 };
   const pages = all.filter((each) => modules.getModuleInfo(each)?.isEntry);
   const who = [...new Set(pages.map(readerOfPage))].filter((each) => each !== undefined).sort();
   if (pages.length < 2 || who.length === 0) return null;

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { CallFunction } from './api.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { isBareHandle } from './frame/bare.ts';
+import { isStandaloneHandle } from './layout/standalone.ts';
 import { paysHere } from './payment/paying-page.ts';
 import {
   cspNonce,
@@ -79,7 +79,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   return new Response(
-    isBare(entryContext) ? written(page) : await streamed(page, nonce, faultIn(entryContext, context)),
+    isStandalone(entryContext) ? written(page) : await streamed(page, nonce, faultIn(entryContext, context)),
     { status, headers },
   );
 }
@@ -90,8 +90,8 @@ function windowOf({ staticHandlerContext: { matches } }: EntryContext, context: 
 }
 
 /** A standalone page sends no data to a script in the browser, so it can be rendered in one go, which is cheaper. */
-function isBare({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
-  return !errors && isBareHandle(matches.at(-1)?.route.handle);
+function isStandalone({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  return !errors && isStandaloneHandle(matches.at(-1)?.route.handle);
 }
 
 function written(page: ReactElement): string {

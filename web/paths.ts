@@ -18,7 +18,7 @@ export const paths = {
   scan: '/qrcode_process',
   quickContact: '/quickcontact',
   proveNumber: '/prove-number',
-  numberAsked: '/n',
+  numberQuestion: '/n',
   renewQr: '/renewqr',
   inactiveQr: '/inactiveqr',
   warning: '/warning',

@@ -3,14 +3,14 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-ro
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { useChallenge } from './challenge/use-challenge.ts';
-import { useBareStyles } from './frame/bare.ts';
-import { ErrorPage } from './frame/error-page.tsx';
-import { Frame } from './frame/frame.tsx';
-import { frameOf } from './frame/frame-of.ts';
-import { UnderWay } from './frame/under-way.tsx';
-import { WaitOnline } from './frame/wait-online.tsx';
-import { keepWorker } from './installed/keep-worker.ts';
 import { manifestPath } from './installed/paths.ts';
+import { registerWorker } from './installed/register-worker.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { layoutOf } from './layout/layout-of.ts';
+import { PageLayout } from './layout/page-layout.tsx';
+import { useStandaloneStyles } from './layout/standalone.ts';
+import { UnderWay } from './layout/under-way.tsx';
+import { WaitOnline } from './layout/wait-online.tsx';
 import { requestLocale, useMessages } from './messages.ts';
 import { cspNonce, requestId, shop } from './request-context.ts';
 import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
@@ -35,17 +35,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */
 function whoseBar(args: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<WhoIsIn> | null {
-  const { bar, isQuiet } = frameOf(new URL(args.request.url).pathname);
+  const { bar, isQuiet } = layoutOf(new URL(args.request.url).pathname);
   return (bar === 'home' || bar === 'default') && !isQuiet ? whoIsIn(args) : null;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages();
   const root = useRootData();
-  const bareStyles = useBareStyles();
+  const standaloneStyles = useStandaloneStyles();
   const { pathname } = useLocation();
   // A caller who scans a sticker installs nothing of ours, and their page must make no further requests.
-  const isForPassersBy = bareStyles !== null && frameOf(pathname).bar === null;
+  const isForPassersBy = standaloneStyles !== null && layoutOf(pathname).bar === null;
   return (
     <html lang={t.language}>
       <head>
@@ -55,19 +55,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b6b4f" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {isForPassersBy ? null : <link rel="manifest" href={manifestPath} />}
-        {bareStyles === null ? (
+        {standaloneStyles === null ? (
           <>
             <HeadingFont />
             <link rel="stylesheet" href={styles} />
             <Links nonce={root?.nonce} />
           </>
         ) : (
-          <style nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: bareStyles }} suppressHydrationWarning />
+          <style nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: standaloneStyles }} suppressHydrationWarning />
         )}
       </head>
       <body>
-        <Frame year={root?.year ?? new Date().getFullYear()}>{children}</Frame>
-        {bareStyles === null ? (
+        <PageLayout year={root?.year ?? new Date().getFullYear()}>{children}</PageLayout>
+        {standaloneStyles === null ? (
           <>
             <ScrollRestoration nonce={root?.nonce} />
             <Scripts nonce={root?.nonce} />
@@ -79,8 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const bare = useBareStyles() !== null;
-  return bare ? (
+  const standalone = useStandaloneStyles() !== null;
+  return standalone ? (
     <Outlet />
   ) : (
     <ToastProvider>
@@ -99,9 +99,9 @@ function ChallengedOutlet() {
 
 /** Not for the console: operators must see current data, or nothing. */
 function KeptWorker() {
-  const { isConsole } = frameOf(useLocation().pathname);
+  const { isConsole } = layoutOf(useLocation().pathname);
   useEffect(() => {
-    if (!isConsole) keepWorker();
+    if (!isConsole) registerWorker();
   }, [isConsole]);
   return null;
 }

@@ -6,15 +6,15 @@ import { paths } from './paths.ts';
 import { cameraScript } from './scan/camera/camera-script.ts';
 
 const site: RouteConfigEntry[] = [
-  index('site/home.tsx'),
-  route(paths.aboutUs, 'site/aboutus.tsx'),
-  route(paths.howItWork, 'site/how-it-works.tsx'),
-  route(paths.qrStickers, 'site/stickers.tsx'),
-  route(paths.testimonial, 'site/testimonials.tsx'),
-  route(paths.mainContactUs, 'site/front-desk.tsx'),
-  route(paths.navbarWhite, 'site/navbar-white.ts'),
-  route(paths.sitemap, 'site/sitemap.ts'),
-  route(paths.robots, 'site/robots.ts'),
+  index('landing/home.tsx'),
+  route(paths.aboutUs, 'landing/aboutus.tsx'),
+  route(paths.howItWork, 'landing/how-it-works.tsx'),
+  route(paths.qrStickers, 'landing/stickers.tsx'),
+  route(paths.testimonial, 'landing/testimonials.tsx'),
+  route(paths.mainContactUs, 'landing/main-contact-us.tsx'),
+  route(paths.navbarWhite, 'landing/navbar-white.ts'),
+  route(paths.sitemap, 'landing/sitemap.ts'),
+  route(paths.robots, 'landing/robots.ts'),
   route(challengeScript, 'challenge/script.ts'),
   route(manifestPath, 'installed/manifest.ts'),
   route(workerPath, 'installed/worker-script.ts'),
@@ -31,7 +31,7 @@ const scan: RouteConfigEntry[] = [
   route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
   route(paths.quickContact, 'scan/quick-contact.tsx'),
   route(paths.proveNumber, 'scan/prove-number.tsx'),
-  route(paths.numberAsked, 'scan/number-asked.tsx'),
+  route(paths.numberQuestion, 'scan/number-question.tsx'),
   route(paths.inactiveQr, 'scan/inactive-page.tsx'),
   route(paths.renewQr, 'scan/renew-page.tsx'),
   route(paths.warning, 'scan/warning-page.tsx'),
@@ -65,8 +65,8 @@ const owner: RouteConfigEntry[] = [
 const reseller: RouteConfigEntry[] = [
   route(paths.newOrder, 'new-order/new-order.tsx'),
   route(paths.newOrderPrice, 'new-order/price.ts'),
-  route(paths.resellerNavbar, 'for-reseller/reseller-navbar.ts'),
-  route(paths.thankYouReseller, 'for-reseller/thank-you-reseller.tsx'),
+  route(paths.resellerNavbar, 'reseller/reseller-navbar.ts'),
+  route(paths.thankYouReseller, 'reseller/thank-you-reseller.tsx'),
 ];
 
 const registration: RouteConfigEntry[] = [
@@ -91,12 +91,12 @@ const shop: RouteConfigEntry[] = [
 ];
 
 const resellerFiles: RouteConfigEntry[] = [
-  route(paths.myOrderFile, 'reseller-files/my-order-file.ts'),
-  route(paths.myQrCodeFile, 'reseller-files/my-qr-code-file.ts'),
-  route(paths.myAccountFile, 'reseller-files/my-account-file.ts'),
-  route(paths.paymentListFile, 'reseller-files/payment-list-file.ts'),
-  route(paths.statementFile, 'reseller-files/statement-file.ts'),
-  route(paths.qrSheetFile, 'reseller-files/qr-sheet-file.ts'),
+  route(paths.myOrderFile, 'reseller/exports/my-order-file.ts'),
+  route(paths.myQrCodeFile, 'reseller/exports/my-qr-code-file.ts'),
+  route(paths.myAccountFile, 'reseller/exports/my-account-file.ts'),
+  route(paths.paymentListFile, 'reseller/exports/payment-list-file.ts'),
+  route(paths.statementFile, 'reseller/exports/statement-file.ts'),
+  route(paths.qrSheetFile, 'reseller/exports/qr-sheet-file.ts'),
 ];
 
 const resellerLists: RouteConfigEntry[] = [
@@ -127,5 +127,5 @@ export default [
   ...legal,
   ...gallery,
   ...consoleRoutes,
-  route('*', 'frame/not-found.tsx'),
+  route('*', 'layout/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { dayOrNone, listAsked, listGiven } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { dayOrNone, listQuery, pageInfo } from './lists.ts';
 
 const word = z._default(
   z.string({ error: en.api.validation }).check(z.regex(/^([a-z_]{1,40}(\.[a-z_]{1,40})?)?$/, en.api.validation)),
   '',
 );
 
-export const auditEntries = declareDeskCall({
+export const auditEntries = declareConsoleCall({
   path: '/console/audit',
   summary: 'What was changed in the console, by whom and why. search: a kind of thing and its number, as `order 1042`',
   roles: [],
-  input: listAsked(['at'], {
+  input: listQuery(['at'], {
     operator: emptyAsNone(id(en.api.validation)),
     /** As `order.dispatch`. */
     action: word,
@@ -36,12 +36,12 @@ export const auditEntries = declareDeskCall({
         changes: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const checkAudit = declareDeskCall({
+export const checkAudit = declareConsoleCall({
   path: '/console/audit/check',
   summary: 'Hashes the log anew, entry by entry, and says where it is broken first',
   roles: [],

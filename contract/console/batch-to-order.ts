@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { body, id } from '../fields.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const t = desk.batches;
-const wish = { id: id(t.unknown), order_id: id(t.unknown_order) };
+const t = consoleText.batches;
+const batchAndOrder = { id: id(t.unknown), order_id: id(t.unknown_order) };
 const refusals = {
   not_ready: 409,
   unknown_order: 422,
@@ -18,21 +18,21 @@ const refusals = {
 /** The most stickers that are picked in one request, in one transaction. */
 export const mostPicked = 10_000;
 
-export const batchForOrder = declareDeskCall({
+export const batchForOrder = declareConsoleCall({
   path: '/console/batch/for_order',
   summary: 'How many free stickers of a batch an order would get, or why none',
   roles: ['fulfilment'],
-  input: body(wish),
+  input: body(batchAndOrder),
   output: { free: z.number(), stickers: z.number() },
   errors: { not_found: 404, ...refusals },
 });
 
-export const allocateBatchToOrder = declareDeskCall({
+export const allocateBatchToOrder = declareConsoleCall({
   path: '/console/batch/allocate_to_order',
   summary: 'Picks what is free of a batch for an order, as many as it lacks; the rest stays free',
   roles: ['fulfilment'],
   actions: ['batch.allocate', 'order.pick'],
-  input: body({ ...wish, version }),
+  input: body({ ...batchAndOrder, version }),
   output: { stickers: z.number() },
   errors: { ...editErrors, ...refusals },
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { batchStates, longestTrial, mostStickers } from '../batch-states.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
-import { listAsked, listGiven, oneOf, version } from './lists.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
+import { listQuery, oneOf, pageInfo, version } from './lists.ts';
 import { reason } from './reason.ts';
 
-const sentences = desk.batches;
+const sentences = consoleText.batches;
 
 const batchFields = {
   id: z.number(),
@@ -31,16 +31,16 @@ const batchFields = {
   created_at: z.string(),
 };
 
-export const batchList = declareDeskCall({
+export const batchList = declareConsoleCall({
   path: '/console/batches',
   summary: 'Batches of stickers, newest first',
   roles: ['fulfilment', 'support'],
-  input: listAsked(['id', 'quantity', 'printed_on'], {
+  input: listQuery(['id', 'quantity', 'printed_on'], {
     state: oneOf(batchStates),
     kind: oneOf(['1', '2', '3']),
     reseller: emptyAsNone(id(en.api.validation)),
   }),
-  output: { Batches: z.array(z.strictObject(batchFields)), ...listGiven },
+  output: { Batches: z.array(z.strictObject(batchFields)), ...pageInfo },
   errors: {},
 });
 
@@ -54,7 +54,7 @@ const counts = z.strictObject({
   used: z.number(),
 });
 
-export const batch = declareDeskCall({
+export const batch = declareConsoleCall({
   path: '/console/batch',
   summary: 'One batch, how far it is, and where its stickers are',
   roles: ['fulfilment', 'support'],
@@ -78,7 +78,7 @@ export const batch = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const mintBatch = declareDeskCall({
+export const mintBatch = declareConsoleCall({
   path: '/console/batch/mint',
   summary: 'Makes a batch of new stickers, in the background',
   roles: ['fulfilment'],
@@ -95,7 +95,7 @@ export const mintBatch = declareDeskCall({
   errors: { idempotency_conflict: 409 },
 });
 
-export const cancelBatch = declareDeskCall({
+export const cancelBatch = declareConsoleCall({
   path: '/console/batch/cancel',
   summary: 'Stops a batch that is being made, and removes what was made of it',
   roles: ['fulfilment'],
@@ -105,7 +105,7 @@ export const cancelBatch = declareDeskCall({
   errors: { not_found: 404, not_cancellable: 409 },
 });
 
-export const markBatchPrinted = declareDeskCall({
+export const markBatchPrinted = declareConsoleCall({
   path: '/console/batch/printed',
   summary: 'Writes down on which day a batch was printed',
   roles: ['fulfilment'],
@@ -119,7 +119,7 @@ export const markBatchPrinted = declareDeskCall({
   errors: { ...editErrors, not_ready: 409 },
 });
 
-export const allocateBatch = declareDeskCall({
+export const allocateBatch = declareConsoleCall({
   path: '/console/batch/allocate',
   summary: 'Gives what is free of a batch to a reseller',
   roles: ['fulfilment'],
@@ -129,7 +129,7 @@ export const allocateBatch = declareDeskCall({
   errors: { ...editErrors, not_ready: 409, already_allocated: 409, nothing_free: 409, unknown_reseller: 422 },
 });
 
-export const recallBatch = declareDeskCall({
+export const recallBatch = declareConsoleCall({
   path: '/console/batch/recall',
   summary: 'Switches every sticker of a batch off that nobody uses',
   roles: ['fulfilment'],
@@ -139,7 +139,7 @@ export const recallBatch = declareDeskCall({
   errors: { not_found: 404, not_ready: 409 },
 });
 
-export const recallUsed = declareDeskCall({
+export const recallUsed = declareConsoleCall({
   path: '/console/batch/recall-used',
   summary: 'Switches those stickers of a recalled batch off, too, that somebody uses',
   roles: [],

@@ -1,7 +1,12 @@
-import type { Desk } from '../call.ts';
+import type { ConsoleAccess } from '../call.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
+import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
+import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
+import { health } from './health.ts';
+import * as inquiries from './inquiries.ts';
+import * as factors from './mfa.ts';
 import {
   changeOperator,
   inviteOperator,
@@ -9,17 +14,12 @@ import {
   operatorList,
   resetOperator,
   switchOperator,
-} from './colleagues.ts';
-import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
-import * as factors from './factors.ts';
-import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
-import { health } from './health.ts';
-import * as inquiries from './inquiries.ts';
+} from './operator-accounts.ts';
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
+import { findOwners, logOutOwner, ownerCard, ownerList, revealOwner } from './owners.ts';
 import * as pages from './pages.ts';
-import { findOwners, logOutOwner, ownerCard, ownerList, revealOwner } from './people.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
 import * as promoCodes from './promo-codes.ts';
@@ -34,7 +34,7 @@ import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerS
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
-import { paymentsApart, sendPaymentBack, stuckRefunds, webhooksReceived } from './stuck-money.ts';
+import { sendPaymentBack, stuckRefunds, unmatchedPayments, webhooksReceived } from './stuck-money.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 import * as testimonials from './testimonials.ts';
 import { today } from './today.ts';
@@ -94,7 +94,7 @@ export const consoleCalls = {
   failedMessages,
   retryMessage,
   retryMessages,
-  paymentsApart,
+  unmatchedPayments,
   sendPaymentBack,
   stuckRefunds,
   webhooksReceived,
@@ -106,18 +106,18 @@ export const consoleCalls = {
   noteOnInquiry: inquiries.noteOnInquiry,
   assignInquiry: inquiries.assignInquiry,
   closeInquiry: inquiries.closeInquiry,
-  deskPromoCodes: promoCodes.deskPromoCodes,
-  deskPromoCode: promoCodes.deskPromoCode,
+  consolePromoCodes: promoCodes.consolePromoCodes,
+  consolePromoCode: promoCodes.consolePromoCode,
   createPromoCode: promoCodes.createPromoCode,
   editPromoCode: promoCodes.editPromoCode,
-  deskTestimonials: testimonials.deskTestimonials,
+  consoleTestimonials: testimonials.consoleTestimonials,
   createTestimonial: testimonials.createTestimonial,
   editTestimonial: testimonials.editTestimonial,
   publishTestimonial: testimonials.publishTestimonial,
   moveTestimonial: testimonials.moveTestimonial,
 };
 
-type ActionOf<DeskCall> = DeskCall extends { desk: Desk<infer Action> } ? Action : never;
+type ActionOf<ConsoleCall> = ConsoleCall extends { access: ConsoleAccess<infer Action> } ? Action : never;
 
 /** Every action that the audit log may contain. */
 export type AuditAction = ActionOf<(typeof consoleCalls)[keyof typeof consoleCalls]>;

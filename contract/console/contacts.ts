@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
 import { reason } from './reason.ts';
 
-const t = desk.people;
+const t = consoleText.owners;
 
 export const contactKinds = ['message', 'call'] as const;
 export const recipients = ['owner', 'emergency'] as const;
@@ -15,13 +15,13 @@ export const outcomes = ['open', 'sent', 'delivered', 'failed'] as const;
 /** Who made the contact: a short name of an address or a number that reveals nothing of it, as `7F3A-91C2`. */
 const who = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
 
-export const contactList = declareDeskCall({
+export const contactList = declareConsoleCall({
   path: '/console/contacts',
   summary: 'Who used which sticker, newest first. search: a sticker’s code, or the short name of a caller',
   roles: ['support'],
   // Cannot be exported as a whole: a file with everyone's contacts has no legitimate use.
   input: z.omit(
-    listAsked(['at'], {
+    listQuery(['at'], {
       kind: oneOf(contactKinds),
       recipient: oneOf(recipients),
       from: dayOrNone,
@@ -48,7 +48,7 @@ export const contactList = declareDeskCall({
         caller: z.nullable(who),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
@@ -56,7 +56,7 @@ export const contactList = declareDeskCall({
 export const spans = ['day', 'week'] as const;
 
 /** A frequent caller. */
-const knocker = z.strictObject({
+const frequentCaller = z.strictObject({
   ...who.shape,
   by: z.enum(['address', 'number']),
   contacts: z.number(),
@@ -68,16 +68,16 @@ const knocker = z.strictObject({
   contact_id: z.string(),
 });
 
-export const contactPatterns = declareDeskCall({
+export const contactPatterns = declareConsoleCall({
   path: '/console/contacts/patterns',
   summary: 'Who reached the most vehicles or one vehicle most often, and the stickers that were used most',
   roles: ['support'],
   input: body({ span: z._default(z.enum(spans, { error: en.api.validation }), 'day') }),
   output: {
     /** Ordered by the number of different vehicles. */
-    Widest: z.array(knocker),
+    Widest: z.array(frequentCaller),
     /** Ordered by the number of contacts at one vehicle. */
-    Closest: z.array(knocker),
+    Closest: z.array(frequentCaller),
     Stickers: z.array(z.strictObject({ guid: z.string(), contacts: z.number(), callers: z.number() })),
     /** Callers who have used up a limit in this hour and are rejected. */
     Limited: z.array(z.strictObject({ ...who.shape, by: z.enum(['address', 'number']) })),
@@ -88,7 +88,7 @@ export const contactPatterns = declareDeskCall({
 /** For how many days; '' for good. */
 export const blockDays = ['1', '7', '30', ''] as const;
 
-export const blockCaller = declareDeskCall({
+export const blockCaller = declareConsoleCall({
   path: '/console/contacts/block',
   summary: 'Turns whoever a contact came from away: he hears that the owner cannot be reached',
   roles: ['support'],
@@ -107,11 +107,11 @@ export const blockCaller = declareDeskCall({
   errors: { not_found: 404, no_number: 409, already_blocked: 409 },
 });
 
-export const blockList = declareDeskCall({
+export const blockList = declareConsoleCall({
   path: '/console/contacts/blocks',
   summary: 'Who is turned away, since when, until when and why',
   roles: ['support'],
-  input: listAsked(['number'], { by: oneOf(['address', 'number']) }),
+  input: listQuery(['number'], { by: oneOf(['address', 'number']) }),
   output: {
     Blocks: z.array(
       z.strictObject({
@@ -126,12 +126,12 @@ export const blockList = declareDeskCall({
         operator: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const unblockCaller = declareDeskCall({
+export const unblockCaller = declareConsoleCall({
   path: '/console/contacts/unblock',
   summary: 'Lets somebody through again',
   roles: ['support'],

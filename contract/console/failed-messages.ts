@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { listAsked, listGiven, oneOf } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { listQuery, oneOf, pageInfo } from './lists.ts';
 import { reason } from './reason.ts';
 
 export const messageStates = ['failed', 'refused', 'dead', 'unknown', 'queued', 'sending'] as const;
@@ -21,11 +21,11 @@ const filters = {
   channel: oneOf(channels),
 };
 
-export const failedMessages = declareDeskCall({
+export const failedMessages = declareConsoleCall({
   path: '/console/messages',
   summary: 'Messages and calls that did not arrive, or of which nobody knows; without a word of what they said',
   roles: ['support', 'fulfilment'],
-  input: z.omit(listAsked(['created_at'], filters), { after: true }),
+  input: z.omit(listQuery(['created_at'], filters), { after: true }),
   output: {
     Messages: z.array(
       z.strictObject({
@@ -42,12 +42,12 @@ export const failedMessages = declareDeskCall({
     ),
     /** How many of all matches can be sent once more, as far as that is counted. */
     possible: z.number(),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const retryMessage = declareDeskCall({
+export const retryMessage = declareConsoleCall({
   path: '/console/message/retry',
   summary: 'Sends a message once more that was given up, if it cannot have been sent',
   roles: ['support'],
@@ -57,7 +57,7 @@ export const retryMessage = declareDeskCall({
   errors: { not_found: 404, not_again: 409 },
 });
 
-export const retryMessages = declareDeskCall({
+export const retryMessages = declareConsoleCall({
   path: '/console/messages/retry',
   summary: 'Sends once more all that match and can be, the oldest first, 10,000 at a time',
   roles: ['support'],

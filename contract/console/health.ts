@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { body } from '../fields.ts';
 import { budgetNames } from './budgets.ts';
-import { declareDeskCall } from './desk-call.ts';
+import { declareConsoleCall } from './console-call.ts';
 import { channels } from './failed-messages.ts';
 
-export const health = declareDeskCall({
+export const health = declareConsoleCall({
   path: '/console/health',
   summary:
     'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the payment provider, who is sprayed with codes, the database',

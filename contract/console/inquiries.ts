@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, plainText } from '../fields.ts';
 import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
-import { listAsked, listGiven, oneOf, version } from './lists.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
+import { listQuery, oneOf, pageInfo, version } from './lists.ts';
 
-const said = desk.inquiries;
+const said = consoleText.inquiries;
 const inquiry = id(en.api.not_found);
 const shown = { id: inquiry, version };
 
@@ -24,24 +24,24 @@ const card = {
   assigned_to: z.string(),
 };
 
-export const inquiryList = declareDeskCall({
+export const inquiryList = declareConsoleCall({
   path: '/console/inquiries',
   summary: 'Inquiries, newest first. search: a whole ticket number, or a whole mail address',
   roles: ['support'],
-  input: listAsked(['number'], {
+  input: listQuery(['number'], {
     state: oneOf(inquiryStates),
     assigned: oneOf(['me', 'nobody']),
     /** The number of an inquiry: lists all inquiries by its writer. */
     writer: emptyAsNone(inquiry),
   }),
-  output: { Inquiries: z.array(z.strictObject(card)), ...listGiven },
+  output: { Inquiries: z.array(z.strictObject(card)), ...pageInfo },
   errors: {},
 });
 
 /** What became of the mail with a reply; '' for a note. */
 export const fates = ['', 'on_its_way', 'sent', 'failed'] as const;
 
-export const openInquiry = declareDeskCall({
+export const openInquiry = declareConsoleCall({
   path: '/console/inquiry',
   summary: 'One inquiry with all that was written about it. Who reads it for the first time is written down.',
   roles: ['support'],
@@ -78,9 +78,9 @@ export const openInquiry = declareDeskCall({
 
 const changed = { version: z.number() };
 
-export const replyToInquiry = declareDeskCall({
+export const replyToInquiry = declareConsoleCall({
   path: '/console/inquiry/reply',
-  summary: 'Mails the writer an answer. Takes an Idempotency-Key header: the same press again sends nothing more.',
+  summary: 'Mails the writer an answer. Takes an Idempotency-Key header: the same key again sends nothing more.',
   roles: ['support'],
   actions: ['inquiry.reply'],
   input: body({ ...shown, text: words }),
@@ -88,7 +88,7 @@ export const replyToInquiry = declareDeskCall({
   errors: { ...editErrors, idempotency_conflict: 409 },
 });
 
-export const noteOnInquiry = declareDeskCall({
+export const noteOnInquiry = declareConsoleCall({
   path: '/console/inquiry/note',
   summary: 'Writes something down for whoever works on it next; its writer never sees it',
   roles: ['support'],
@@ -98,7 +98,7 @@ export const noteOnInquiry = declareDeskCall({
   errors: { ...editErrors, idempotency_conflict: 409 },
 });
 
-export const assignInquiry = declareDeskCall({
+export const assignInquiry = declareConsoleCall({
   path: '/console/inquiry/assign',
   summary: 'The caller answers it, or nobody does yet',
   roles: ['support'],
@@ -108,7 +108,7 @@ export const assignInquiry = declareDeskCall({
   errors: editErrors,
 });
 
-export const closeInquiry = declareDeskCall({
+export const closeInquiry = declareConsoleCall({
   path: '/console/inquiry/close',
   summary: 'There is nothing more to do about it, or there is again',
   roles: ['support'],

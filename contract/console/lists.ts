@@ -12,7 +12,7 @@ const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en
  * The query of every list of the console: a page of it, one of its sort orders, its own filters. `after`: instead of a page, the rows
  * with a higher number than this one, ordered by number; this is how a whole list is exported.
  */
-export function listAsked<const Sort extends string, Shape extends z.core.$ZodLooseShape>(
+export function listQuery<const Sort extends string, Shape extends z.core.$ZodLooseShape>(
   sorts: readonly [Sort, ...Sort[]],
   filters: Shape,
 ) {
@@ -32,7 +32,7 @@ export function listAsked<const Sort extends string, Shape extends z.core.$ZodLo
 }
 
 /** Page info: which part of how many rows was returned. */
-export const listGiven = {
+export const pageInfo = {
   /** Number of all matches, or `deepest` if there are more. */
   total: z.number(),
   more: z.boolean(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { operatorRoles } from '../call.ts';
 import { body } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
+import { declareConsoleCall } from './console-call.ts';
 
-export const operatorProfile = declareDeskCall({
+export const operatorProfile = declareConsoleCall({
   path: '/console/profile',
   summary: 'Who works in the console with this token, and what he may do',
   roles: ['fulfilment', 'support'],

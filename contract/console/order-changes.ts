@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { body, line, required, writing } from '../fields.ts';
 import { paiseOf } from '../money.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
 import { reason } from './reason.ts';
 
-const t = desk.orders;
+const t = consoleText.orders;
 const shown = { order_id: orderId, version };
 const changeErrors = { ...editErrors, step_not_now: 409 };
 const changed = { Order: z.strictObject({ order_id: z.number(), version: z.number() }) };
@@ -23,7 +23,7 @@ const parcelLine = z.strictObject({
 });
 const parcel = { guid: z.string(), Lines: z.array(parcelLine), missing: z.number() };
 
-export const pickSticker = declareDeskCall({
+export const pickSticker = declareConsoleCall({
   path: '/console/order/pick',
   summary: 'Puts a sticker into an order’s parcel: the whole address that a scanner types, or its code',
   roles: ['fulfilment'],
@@ -42,7 +42,7 @@ export const pickSticker = declareDeskCall({
   },
 });
 
-export const putBackSticker = declareDeskCall({
+export const returnSticker = declareConsoleCall({
   path: '/console/order/put-back',
   summary: 'Takes a sticker out of an order’s parcel: it is again what it was before',
   roles: ['fulfilment'],
@@ -66,7 +66,7 @@ const parcelSent = {
   dispatched_on: realDay,
 };
 
-export const dispatchOrder = declareDeskCall({
+export const dispatchOrder = declareConsoleCall({
   path: '/console/order/dispatch',
   summary: 'The parcel has left: the buyer is told',
   roles: ['fulfilment'],
@@ -76,7 +76,7 @@ export const dispatchOrder = declareDeskCall({
   errors: { ...changeErrors, not_all_picked: 409 },
 });
 
-export const correctDispatch = declareDeskCall({
+export const correctDispatch = declareConsoleCall({
   path: '/console/order/correct',
   summary: 'Puts right which courier has the parcel, its docket number or its day',
   roles: ['fulfilment'],
@@ -86,7 +86,7 @@ export const correctDispatch = declareDeskCall({
   errors: changeErrors,
 });
 
-export const completeOrder = declareDeskCall({
+export const completeOrder = declareConsoleCall({
   path: '/console/order/complete',
   summary: 'The parcel has arrived',
   roles: ['fulfilment'],
@@ -96,7 +96,7 @@ export const completeOrder = declareDeskCall({
   errors: changeErrors,
 });
 
-export const cancelOrder = declareDeskCall({
+export const cancelOrder = declareConsoleCall({
   path: '/console/order/cancel',
   summary: 'Cancels an order: its stickers are taken back, and so is its money',
   roles: ['fulfilment'],
@@ -124,9 +124,10 @@ const amount = z.pipe(
   ),
 );
 
-export const refundOrder = declareDeskCall({
+export const refundOrder = declareConsoleCall({
   path: '/console/order/refund',
-  summary: 'Sends back money that was paid for an order, all of it or a part. The same press again is the same refund.',
+  summary:
+    'Sends back money that was paid for an order, all of it or a part. The same idempotency key again is the same refund.',
   roles: [],
   actions: ['order.refund'],
   input: body({ ...shown, amount, reason }),
@@ -134,7 +135,7 @@ export const refundOrder = declareDeskCall({
   errors: { ...editErrors, nothing_to_refund: 409, refund_too_large: 422, idempotency_conflict: 409 },
 });
 
-export const orderLabel = declareDeskCall({
+export const orderLabel = declareConsoleCall({
   path: '/console/order/label',
   summary: 'Where an order’s parcel goes, to be printed on it. That somebody has looked is written down.',
   roles: ['fulfilment'],
@@ -154,7 +155,7 @@ export const orderLabel = declareDeskCall({
   errors: { not_found: 404, no_label: 409 },
 });
 
-export const resendInvoice = declareDeskCall({
+export const resendInvoice = declareConsoleCall({
   path: '/console/order/resend-invoice',
   summary: 'Mails the buyer his tax invoice once more',
   roles: ['fulfilment', 'support'],

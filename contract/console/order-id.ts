@@ -1,4 +1,4 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { id } from '../fields.ts';
 
-export const orderId = id(desk.orders.order_unknown);
+export const orderId = id(consoleText.orders.order_unknown);

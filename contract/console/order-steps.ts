@@ -1,17 +1,17 @@
 import { after, type Delivery, isSent, type OrderKind, type OrderState } from '../order-states.ts';
 
 /** What operators may do with an order. `correct`: changes its parcel's courier details after dispatch. */
-export const deskSteps = ['pick', 'dispatch', 'correct', 'complete', 'cancel'] as const;
-export type DeskStep = (typeof deskSteps)[number];
+export const operatorSteps = ['pick', 'dispatch', 'correct', 'complete', 'cancel'] as const;
+export type OperatorStep = (typeof operatorSteps)[number];
 
-interface Standing {
+interface OrderStatus {
   kind: OrderKind;
   delivery: Delivery;
   state: OrderState;
 }
 
 /** Follows the one table of states, for the server's checks and for every button. An order that is sent can be completed only after its dispatch. */
-export function mayStep(order: Standing, step: DeskStep): boolean {
+export function mayStep(order: OrderStatus, step: OperatorStep): boolean {
   const { state } = order;
   switch (step) {
     case 'pick':

@@ -3,8 +3,8 @@ import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
 import { deliveries, payTypes } from '../order-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
 import { historyEntry } from './order-history.ts';
 import { orderId } from './order-id.ts';
 
@@ -18,12 +18,12 @@ const sorts = ['created_at', 'net_paise'] as const;
 
 const someId = z._default(z.union([z.literal(''), id(en.api.validation)], { error: en.api.validation }), '');
 
-export const deskOrders = declareDeskCall({
+export const consoleOrders = declareConsoleCall({
   path: '/console/orders',
   summary:
     'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s or a whole phone number.',
   roles: ['fulfilment', 'support'],
-  input: listAsked(sorts, {
+  input: listQuery(sorts, {
     kind: oneOf(kinds),
     state: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
     mode: oneOf(payTypes),
@@ -57,12 +57,12 @@ export const deskOrders = declareDeskCall({
         invoice: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const deskOrder = declareDeskCall({
+export const consoleOrder = declareConsoleCall({
   path: '/console/order',
   summary: 'One order with all that ever happened to it. Of its buyer no more than where it goes.',
   roles: ['fulfilment', 'support'],

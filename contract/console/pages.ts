@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, writing } from '../fields.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
 /** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
 const longest = 100_000;
 const pageId = id(en.api.not_found);
-const said = desk.pages;
+const said = consoleText.pages;
 
 /** A version of a page that visitors were, or are, shown. */
 const published = {
@@ -36,7 +36,7 @@ const draft = z.strictObject({
 
 const words = z.array(z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }));
 
-export const deskPages = declareDeskCall({
+export const consolePages = declareConsoleCall({
   path: '/console/pages',
   summary: 'The legal pages, each with its newest version',
   roles: ['fulfilment', 'support'],
@@ -57,7 +57,7 @@ export const deskPages = declareDeskCall({
   errors: {},
 });
 
-export const deskPage = declareDeskCall({
+export const consolePage = declareConsoleCall({
   path: '/console/page',
   summary: 'A legal page with all its versions, and the draft of the next',
   roles: ['fulfilment', 'support'],
@@ -75,7 +75,7 @@ export const deskPage = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const deskPageVersion = declareDeskCall({
+export const consolePageVersion = declareConsoleCall({
   path: '/console/page/version',
   summary: 'One version of a legal page, and what is different from the one before',
   roles: ['fulfilment', 'support'],
@@ -87,7 +87,7 @@ export const deskPageVersion = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const saveDraft = declareDeskCall({
+export const saveDraft = declareConsoleCall({
   path: '/console/page/draft',
   summary: 'Keeps the words of the next version, without what may not stand in a page',
   roles: [],
@@ -111,7 +111,7 @@ export const saveDraft = declareDeskCall({
   errors: { ...editErrors, text_missing: 422 },
 });
 
-export const discardDraft = declareDeskCall({
+export const discardDraft = declareConsoleCall({
   path: '/console/page/draft/discard',
   summary: 'Throws the draft away; what is published stays',
   roles: [],
@@ -121,7 +121,7 @@ export const discardDraft = declareDeskCall({
   errors: editErrors,
 });
 
-export const publishDraft = declareDeskCall({
+export const publishDraft = declareConsoleCall({
   path: '/console/page/publish',
   summary: 'Publishes the draft as the next version. It cannot be taken back: the next words are another version.',
   roles: [],

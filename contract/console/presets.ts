@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { ticked } from './ticked.ts';
 
-const t = desk.presets;
+const t = consoleText.presets;
 /** The most characters that a variable of a DLT template holds. */
 const longestVariable = 30;
 
@@ -24,7 +24,7 @@ const translation = z.strictObject({
   dlt_template_id: z.nullable(z.string()),
 });
 
-const deskPreset = z.strictObject({
+const consolePreset = z.strictObject({
   id: z.number(),
   product_id: z.number(),
   product_name: z.string(),
@@ -36,20 +36,20 @@ const deskPreset = z.strictObject({
   translations: z.array(translation),
 });
 
-export type DeskPreset = z.infer<typeof deskPreset>;
+export type ConsolePreset = z.infer<typeof consolePreset>;
 
-export const presetList = declareDeskCall({
+export const presetList = declareConsoleCall({
   path: '/console/presets',
   summary: 'What scanners may send, by product and in its order, with those that are off',
   roles: ['support'],
   input: body({}),
-  output: { Presets: z.array(deskPreset) },
+  output: { Presets: z.array(consolePreset) },
   errors: {},
 });
 
 const changed = { output: { version: z.number() }, errors: editErrors, roles: [] };
 
-export const changePreset = declareDeskCall({
+export const changePreset = declareConsoleCall({
   ...changed,
   actions: ['preset.change'],
   path: '/console/preset/edit',
@@ -69,7 +69,7 @@ export const changePreset = declareDeskCall({
   errors: { ...editErrors, last_preset: 409 },
 });
 
-export const translatePreset = declareDeskCall({
+export const translatePreset = declareConsoleCall({
   ...changed,
   actions: ['preset.translate'],
   path: '/console/preset/translate',
@@ -77,7 +77,7 @@ export const translatePreset = declareDeskCall({
   input: body({ preset_id: id(en.api.not_found), version, language, text, dlt_template_id }),
 });
 
-export const removeTranslation = declareDeskCall({
+export const removeTranslation = declareConsoleCall({
   ...changed,
   actions: ['preset.remove_translation'],
   path: '/console/preset/translation/remove',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, line, writing } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { largestPicture } from '../pictures.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
 /** In rupees. A cart full of the dearest stickers, with the tax, is still an amount that an order can hold. */
@@ -13,7 +13,7 @@ const dearest = 100_000;
 const mostReviews = 1_000_000;
 
 const productId = id(en.api.not_found);
-const said = desk.products;
+const said = consoleText.products;
 
 /** Rupees with at most two decimals, as a number; kept in paise. */
 const price = z.pipe(
@@ -70,7 +70,7 @@ const product = z.strictObject({
   version: z.number(),
 });
 
-export const deskProducts = declareDeskCall({
+export const consoleProducts = declareConsoleCall({
   path: '/console/products',
   summary: 'What the shop sells',
   roles: ['fulfilment', 'support'],
@@ -79,7 +79,7 @@ export const deskProducts = declareDeskCall({
   errors: {},
 });
 
-export const deskProduct = declareDeskCall({
+export const consoleProduct = declareConsoleCall({
   path: '/console/product',
   summary: 'One product, and what it cost before',
   roles: ['fulfilment', 'support'],
@@ -100,7 +100,7 @@ export const deskProduct = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const editProduct = declareDeskCall({
+export const editProduct = declareConsoleCall({
   path: '/console/product/edit',
   summary: 'Changes what a product is called, how it is described and what it costs. A new price counts at once.',
   roles: [],
@@ -133,7 +133,7 @@ export const editProduct = declareDeskCall({
   errors: editErrors,
 });
 
-export const changePicture = declareDeskCall({
+export const changePicture = declareConsoleCall({
   path: '/console/product/picture',
   summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
   roles: [],
@@ -155,7 +155,7 @@ export const changePicture = declareDeskCall({
   errors: { ...editErrors, picture_refused: 422 },
 });
 
-export const removePicture = declareDeskCall({
+export const removePicture = declareConsoleCall({
   path: '/console/product/picture/remove',
   summary: 'Shows the picture that we drew again',
   roles: [],

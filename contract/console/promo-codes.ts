@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
-import { listAsked, listGiven, oneOf, version } from './lists.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
+import { listQuery, oneOf, pageInfo, version } from './lists.ts';
 
-const said = desk.promo_codes;
+const said = consoleText.promo_codes;
 const promoId = id(en.api.not_found);
 
 /** Whether a code is valid now, and if not, why. */
-export const promoStandings = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
+export const promoStatuses = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
 
 const promo = z.strictObject({
   id: z.number(),
@@ -28,7 +28,7 @@ const promo = z.strictObject({
   /** Number of orders with it that are open or paid. */
   uses: z.number(),
   is_active: z.boolean(),
-  standing: z.enum(promoStandings),
+  standing: z.enum(promoStatuses),
   version: z.number(),
 });
 
@@ -64,16 +64,16 @@ const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Dat
   { error: said.until_before, path: ['until'] },
 );
 
-export const deskPromoCodes = declareDeskCall({
+export const consolePromoCodes = declareConsoleCall({
   path: '/console/promo-codes',
   summary: 'Promo codes, newest first. search: a whole code',
   roles: ['support'],
-  input: listAsked(['number', 'uses'], { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) }),
-  output: { PromoCodes: z.array(promo), ...listGiven },
+  input: listQuery(['number', 'uses'], { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) }),
+  output: { PromoCodes: z.array(promo), ...pageInfo },
   errors: {},
 });
 
-export const deskPromoCode = declareDeskCall({
+export const consolePromoCode = declareConsoleCall({
   path: '/console/promo-code',
   summary: 'One promo code, what it asks for and how often it was used',
   roles: ['support'],
@@ -82,7 +82,7 @@ export const deskPromoCode = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const createPromoCode = declareDeskCall({
+export const createPromoCode = declareConsoleCall({
   path: '/console/promo-code/create',
   summary: 'A new promo code; its letters stay, in any case they are typed in',
   roles: [],
@@ -98,7 +98,7 @@ export const createPromoCode = declareDeskCall({
   errors: { code_taken: 409 },
 });
 
-export const editPromoCode = declareDeskCall({
+export const editPromoCode = declareConsoleCall({
   path: '/console/promo-code/edit',
   summary: 'Changes what a code takes off and for whom. An order that is placed keeps what it was told.',
   roles: [],

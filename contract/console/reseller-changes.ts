@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, email, emptyAsNone, id, line, mobile } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
 const reseller = id(en.api.not_found);
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 /** A whole number, 0 or more; forms send it as digits. */
 function whole(sentence: string, max: number) {
@@ -71,7 +71,7 @@ const person = {
 
 const personErrors = { email_taken: 409 };
 
-export const addReseller = declareDeskCall({
+export const addReseller = declareConsoleCall({
   path: '/console/reseller/add',
   summary: 'Makes somebody a reseller: he can log in at once, with a code by mail',
   roles: [],
@@ -81,7 +81,7 @@ export const addReseller = declareDeskCall({
   errors: personErrors,
 });
 
-export const changeResellerDetails = declareDeskCall({
+export const changeResellerDetails = declareConsoleCall({
   path: '/console/reseller/details/edit',
   summary: 'Writes down who a reseller is now. Another mail address logs him out: codes go there from now on',
   roles: [],
@@ -97,7 +97,7 @@ export const changeResellerDetails = declareDeskCall({
   errors: { ...editErrors, ...personErrors },
 });
 
-export const changeResellerTerms = declareDeskCall({
+export const changeResellerTerms = declareConsoleCall({
   path: '/console/reseller/terms/edit',
   summary: 'What a reseller buys at from now on, and how far on account. Orders that are placed keep their prices',
   roles: [],
@@ -107,7 +107,7 @@ export const changeResellerTerms = declareDeskCall({
   errors: editErrors,
 });
 
-export const switchReseller = declareDeskCall({
+export const switchReseller = declareConsoleCall({
   path: '/console/reseller/switch',
   summary: 'Switches a reseller off, which logs him out everywhere, or on again. His account and his stickers stay',
   roles: [],
@@ -117,7 +117,7 @@ export const switchReseller = declareDeskCall({
   errors: editErrors,
 });
 
-export const recordTransfer = declareDeskCall({
+export const recordTransfer = declareConsoleCall({
   path: '/console/reseller/transfer',
   summary:
     'Books what the bank’s statement says. The same reference again is the same transfer, and is not booked twice',

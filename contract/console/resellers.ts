@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
-import { pageAsked, pageOf } from '../paging.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { month } from '../reseller-account.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { listAsked, listGiven, oneOf } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { listQuery, oneOf, pageInfo } from './lists.ts';
 import { reason } from './reason.ts';
 
 const reseller = id(en.api.not_found);
@@ -20,11 +20,11 @@ const terms = {
 /** Rupees for one sticker before the reseller's discount, from this quantity in one order on. */
 const tier = z.strictObject({ from_quantity: z.number(), price: z.number() });
 
-export const resellerList = declareDeskCall({
+export const resellerList = declareConsoleCall({
   path: '/console/resellers',
   summary: 'Resellers, with how their accounts stand. search: a number, or a whole mail address',
   roles: ['support', 'fulfilment'],
-  input: listAsked(['number', 'balance'], { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) }),
+  input: listQuery(['number', 'balance'], { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) }),
   output: {
     Resellers: z.array(
       z.strictObject({
@@ -37,12 +37,12 @@ export const resellerList = declareDeskCall({
         since: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const resellerCard = declareDeskCall({
+export const resellerCard = declareConsoleCall({
   path: '/console/reseller',
   summary: 'One reseller: what he buys at and bought at before, and how far he is on account',
   roles: ['support', 'fulfilment'],
@@ -68,7 +68,7 @@ export const resellerCard = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const resellerDetails = declareDeskCall({
+export const resellerDetails = declareConsoleCall({
   path: '/console/reseller/details',
   summary: 'Who a reseller is, shown for a reason that is written down',
   roles: ['support'],
@@ -92,11 +92,11 @@ export const resellerDetails = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const resellerAccount = declareDeskCall({
+export const resellerAccount = declareConsoleCall({
   path: '/console/reseller/account',
   summary: 'A reseller’s account, newest first',
   roles: ['support'],
-  input: body({ id: reseller, ...pageAsked }),
+  input: body({ id: reseller, ...pageQuery }),
   output: {
     Entries: z.array(
       z.strictObject({
@@ -121,7 +121,7 @@ export const resellerAccount = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const resellerStatement = declareDeskCall({
+export const resellerStatement = declareConsoleCall({
   path: '/console/reseller/statement',
   summary: 'A reseller’s account of one month as the PDF he has it in. It has his address on it, so it is written down',
   roles: ['support'],

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
+import { declareConsoleCall } from './console-call.ts';
 
 /** The most packs in one file of a batch. */
 export const packsInFile = 1000;
 
 const batch_id = id(en.api.not_found);
 
-export const sheetsOfBatch = declareDeskCall({
+export const sheetsOfBatch = declareConsoleCall({
   path: '/console/batch/sheets',
   summary: 'Into how many files a batch is printed, and which of them somebody has had already',
   roles: ['fulfilment', 'support'],
@@ -30,7 +30,7 @@ export const sheetsOfBatch = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const printSheet = declareDeskCall({
+export const printSheet = declareConsoleCall({
   path: '/console/batch/print',
   summary: 'One file of a batch, ready to print: a PDF with each of its codes twice, but those somebody has already',
   roles: ['fulfilment'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
-import { standings } from '../sticker-standing.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { listAsked, listGiven, oneOf } from './lists.ts';
+import { stickerStatuses } from '../sticker-status.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { listQuery, oneOf, pageInfo } from './lists.ts';
 import { reason } from './reason.ts';
 
-const sentences = desk.stickers;
+const sentences = consoleText.stickers;
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Typed in any form, or the whole URL that a hand scanner reads. */
@@ -33,11 +33,11 @@ const stickerFields = {
   activated_at: z.string(),
 };
 
-export const stickerList = declareDeskCall({
+export const stickerList = declareConsoleCall({
   path: '/console/stickers',
   summary: 'Stickers, newest first; searched by their codes, or how these begin',
   roles: ['fulfilment', 'support'],
-  input: listAsked(['id'], {
+  input: listQuery(['id'], {
     search: z._default(line(en.api.validation, { max: 200, min: 0 }), ''),
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
@@ -45,11 +45,11 @@ export const stickerList = declareDeskCall({
     reseller: anyId,
     order: anyId,
   }),
-  output: { Stickers: z.array(z.strictObject(stickerFields)), ...listGiven },
+  output: { Stickers: z.array(z.strictObject(stickerFields)), ...pageInfo },
   errors: {},
 });
 
-export const stickerCard = declareDeskCall({
+export const stickerCard = declareConsoleCall({
   path: '/console/sticker',
   summary: 'One sticker: where a scan of it leads and why, and its life. Nothing of its owner.',
   roles: ['fulfilment', 'support'],
@@ -61,7 +61,7 @@ export const stickerCard = declareDeskCall({
       rate: z.number(),
       /** A path of the specification. */
       leads_to: z.string(),
-      standing: z.enum(standings),
+      standing: z.enum(stickerStatuses),
       /** Whether its owner has muted it at the moment. */
       is_muted: z.boolean(),
       demo_end_date: z.string(),
@@ -80,7 +80,7 @@ export const stickerCard = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const stickerOff = declareDeskCall({
+export const stickerOff = declareConsoleCall({
   path: '/console/sticker/switch-off',
   summary: 'Switches a sticker off: a scan of it leads nowhere',
   roles: ['support'],
@@ -90,7 +90,7 @@ export const stickerOff = declareDeskCall({
   errors: { not_found: 404 },
 });
 
-export const stickerOn = declareDeskCall({
+export const stickerOn = declareConsoleCall({
   path: '/console/sticker/switch-on',
   summary: 'Switches a sticker on again, as it was before',
   roles: ['support'],
@@ -100,7 +100,7 @@ export const stickerOn = declareDeskCall({
   errors: { not_found: 404, vehicle_has_sticker: 409, owner_gone: 409, batch_recalled: 409, order_cancelled: 409 },
 });
 
-export const stickerReplace = declareDeskCall({
+export const stickerReplace = declareConsoleCall({
   path: '/console/sticker/replace',
   summary: 'Gives the vehicle of a sticker a new one, which takes over what was paid, and ends the old',
   roles: ['support'],

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
-import { dayOrNone, listAsked, listGiven, oneOf } from './lists.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
 import { reason } from './reason.ts';
 
-export const apartStandings = ['unknown', 'wrong_amount'] as const;
+export const unmatchedDispositions = ['unknown', 'wrong_amount'] as const;
 /** What became of an unmatched payment. */
-export const apartStates = ['kept', 'going_back', 'gone_back', 'failed'] as const;
+export const unmatchedStates = ['kept', 'going_back', 'gone_back', 'failed'] as const;
 
-export const paymentsApart = declareDeskCall({
+export const unmatchedPayments = declareConsoleCall({
   path: '/console/payments-apart',
   summary:
     'Payments that belong to no order of ours, or are of another amount than asked for. search: the provider’s number',
   roles: ['support', 'fulfilment'],
-  input: listAsked(['id'], { standing: oneOf(apartStandings), state: oneOf(['kept']) }),
+  input: listQuery(['id'], { standing: oneOf(unmatchedDispositions), state: oneOf(['kept']) }),
   output: {
     Payments: z.array(
       z.strictObject({
         id: z.number(),
         provider_payment_id: z.string(),
-        standing: z.enum(apartStandings),
+        standing: z.enum(unmatchedDispositions),
         /** In whole units of the currency, not in hundredths. */
         amount: z.number(),
         currency: z.string(),
@@ -28,15 +28,15 @@ export const paymentsApart = declareDeskCall({
         asked: z.number(),
         order_id: z.number(),
         received_at: z.string(),
-        state: z.enum(apartStates),
+        state: z.enum(unmatchedStates),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const sendPaymentBack = declareDeskCall({
+export const sendPaymentBack = declareConsoleCall({
   path: '/console/payment-apart/send-back',
   summary: 'Sends the whole of a payment back that is kept apart',
   roles: [],
@@ -48,11 +48,11 @@ export const sendPaymentBack = declareDeskCall({
 
 export const refundStates = ['owed', 'pending', 'failed'] as const;
 
-export const stuckRefunds = declareDeskCall({
+export const stuckRefunds = declareConsoleCall({
   path: '/console/stuck-refunds',
   summary: 'Refunds that have not gone back yet, and those that the provider could not make',
   roles: ['support', 'fulfilment'],
-  input: z.omit(listAsked(['created_at'], { state: oneOf(refundStates) }), { after: true }),
+  input: z.omit(listQuery(['created_at'], { state: oneOf(refundStates) }), { after: true }),
   output: {
     Refunds: z.array(
       z.strictObject({
@@ -68,16 +68,16 @@ export const stuckRefunds = declareDeskCall({
         created_at: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });
 
-export const webhooksReceived = declareDeskCall({
+export const webhooksReceived = declareConsoleCall({
   path: '/console/webhooks',
   summary: 'What the payment provider told us, and what it came to. search: the name of an event',
   roles: ['support', 'fulfilment'],
-  input: listAsked(['received_at'], { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone }),
+  input: listQuery(['received_at'], { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone }),
   output: {
     Events: z.array(
       z.strictObject({
@@ -89,7 +89,7 @@ export const webhooksReceived = declareDeskCall({
         outcome: z.string(),
       }),
     ),
-    ...listGiven,
+    ...pageInfo,
   },
   errors: {},
 });

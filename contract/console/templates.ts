@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { templates as t } from '../../messages/desk/templates.ts';
+import { templates as t } from '../../messages/console/templates.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, line } from '../fields.ts';
 import { faultsOf } from '../print/faults.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { ticked } from './ticked.ts';
 
@@ -79,7 +79,7 @@ const printTemplate = z.strictObject({
 
 export type NamedTemplate = z.infer<typeof printTemplate>;
 
-export const templateList = declareDeskCall({
+export const templateList = declareConsoleCall({
   path: '/console/templates',
   summary: 'How stickers can be printed',
   roles: ['fulfilment', 'support'],
@@ -88,7 +88,7 @@ export const templateList = declareDeskCall({
   errors: {},
 });
 
-export const createTemplate = declareDeskCall({
+export const createTemplate = declareConsoleCall({
   path: '/console/template/create',
   summary: 'Another way to print stickers',
   roles: [],
@@ -98,7 +98,7 @@ export const createTemplate = declareDeskCall({
   errors: {},
 });
 
-export const changeTemplate = declareDeskCall({
+export const changeTemplate = declareConsoleCall({
   path: '/console/template/edit',
   summary: 'Prints stickers differently from now on',
   roles: [],

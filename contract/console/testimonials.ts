@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, line, writing } from '../fields.ts';
-import { declareDeskCall, editErrors } from './desk-call.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const said = desk.testimonials;
+const said = consoleText.testimonials;
 const shown = { id: id(en.api.not_found), version };
 
 /** The longest each may be. */
@@ -30,7 +30,7 @@ const words = {
   description: writing(said.description_invalid, { max: testimonialMax.description }),
 };
 
-export const deskTestimonials = declareDeskCall({
+export const consoleTestimonials = declareConsoleCall({
   path: '/console/testimonials',
   summary: 'What customers say, in the order it is shown in, hidden ones among it',
   roles: ['support'],
@@ -39,7 +39,7 @@ export const deskTestimonials = declareDeskCall({
   errors: {},
 });
 
-export const createTestimonial = declareDeskCall({
+export const createTestimonial = declareConsoleCall({
   path: '/console/testimonial/create',
   summary: 'Takes down what a customer says, as the last one; it is hidden until it is published',
   roles: [],
@@ -49,7 +49,7 @@ export const createTestimonial = declareDeskCall({
   errors: { too_many: 409 },
 });
 
-export const editTestimonial = declareDeskCall({
+export const editTestimonial = declareConsoleCall({
   path: '/console/testimonial/edit',
   summary: 'Puts right what stands there',
   roles: [],
@@ -59,7 +59,7 @@ export const editTestimonial = declareDeskCall({
   errors: editErrors,
 });
 
-export const publishTestimonial = declareDeskCall({
+export const publishTestimonial = declareConsoleCall({
   path: '/console/testimonial/publish',
   summary: 'Shows it on the site, or hides it',
   roles: [],
@@ -69,7 +69,7 @@ export const publishTestimonial = declareDeskCall({
   errors: editErrors,
 });
 
-export const moveTestimonial = declareDeskCall({
+export const moveTestimonial = declareConsoleCall({
   path: '/console/testimonial/move',
   summary: 'Changes its place with the one before or after it',
   roles: [],

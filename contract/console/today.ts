@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { body } from '../fields.ts';
-import { declareDeskCall } from './desk-call.ts';
+import { declareConsoleCall } from './console-call.ts';
 
 /** What an operator has to act on, or what is under way. */
 export const waitingKinds = [
@@ -16,7 +16,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-export const today = declareDeskCall({
+export const today = declareConsoleCall({
   path: '/console/today',
   summary: 'What waits, and how the last thirty days went',
   roles: ['fulfilment', 'support'],

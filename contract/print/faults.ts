@@ -1,4 +1,4 @@
-import { templates as sentences } from '../../messages/desk/templates.ts';
+import { templates as sentences } from '../../messages/console/templates.ts';
 import { contrast } from '../contrast.ts';
 import { leastGap, widestPage, widthOfColumns } from './page-layout.ts';
 import { inset, stickerLayout } from './sticker-layout.ts';

@@ -1,3 +1,4 @@
+import { stickerKinds } from '../sticker-kinds.ts';
 /** What stickers are printed on: sheets of A4 with many packs, or a roll with one after the other. */
 export const media = ['a4', 'roll'] as const;
 export type Medium = (typeof media)[number];
@@ -32,6 +33,6 @@ export interface PrintTemplate {
 
 /** The ground of a sticker, by its kind: 1 car, 2 bike, 3 postpaid. */
 export function groundOf(template: PrintTemplate, kind: number): string {
-  if (kind === 3) return template.postpaid_color;
-  return kind === 2 ? template.bike_color : template.car_color;
+  if (kind === stickerKinds.postpaid) return template.postpaid_color;
+  return kind === stickerKinds.bike ? template.bike_color : template.car_color;
 }

@@ -1,8 +1,8 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = desk.frame;
+const t = consoleText.layout;
 
 test('the console is for operators alone', async ({ page }) => {
   const answer = await page.request.get('/console', { maxRedirects: 0 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { fill } from '../../messages/fill.ts';
 import { codesIn } from '../../test/drawn-codes.ts';
 import { newBatch } from '../support/batches.ts';
@@ -12,7 +12,7 @@ test('a batch is printed on a roll, and the page says who had which file', { tag
   page,
   server,
 }) => {
-  const t = desk.sheets;
+  const t = consoleText.sheets;
   const batch = await newBatch(server, 3);
   await openAsOperator(page, server, `/console/sheets?batch=${batch}`, 'fulfilment');
   await expect(page.getByText(t.none_printed)).toBeVisible();
@@ -32,7 +32,7 @@ test('a template that would not fit is refused at its field, and one that fits i
   server,
   troubles,
 }) => {
-  const t = desk.templates;
+  const t = consoleText.templates;
   troubles.allow(/status of 422/);
   await openAsOperator(page, server, '/console/templates/new');
   const name = `Narrow ${Date.now()}`;
@@ -52,7 +52,7 @@ test('a template that would not fit is refused at its field, and one that fits i
 });
 
 test('a message is translated, and a scanner with that language reads it', async ({ page, server, browser }) => {
-  const t = desk.presets;
+  const t = consoleText.presets;
   await openAsOperator(page, server, '/console/presets/9');
   await page.getByText(t.add_translation, { exact: true }).click();
   const form = page.getByRole('group').filter({ hasText: t.language_hint });

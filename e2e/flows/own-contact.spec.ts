@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { en } from '../../messages/en.ts';
-import type { OutboxMessage } from '../../simulators/outbox.ts';
+import type { InboxMessage } from '../../simulators/inbox.ts';
 import { beginsWith } from '../support/begins-with.ts';
 import { openAs, said } from '../support/dashboard.ts';
 import { c, changePage } from '../support/own-contact.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The code that was sent last, once the page asks for it: before that it may still be on its way. */
-const codeSentTo = (otp: Locator, sentTo: (to: string) => Promise<OutboxMessage[]>) => async (to: string) => {
+const codeSentTo = (otp: Locator, sentTo: (to: string) => Promise<InboxMessage[]>) => async (to: string) => {
   await expect(otp).toBeVisible();
   return (await sentTo(to))[0]?.otp ?? '';
 };

@@ -32,10 +32,10 @@ test.describe('who knocked', () => {
       data: { guid: newSticker.guid, vehiclePlateNumber: 'KA05XY0001', emergencyContactNumber: '8123456789' },
     });
     expect(added.status()).toBe(200);
-    for (let knock = 0; knock < 12; knock++)
+    for (let n = 0; n < 12; n++)
       for (const GUID of [car.guid, newSticker.guid]) {
         const from = server.nextCaller();
-        const [path, said] = knock % 2 ? ['sms/template', { id: 6 }] : ['make-call', { from }];
+        const [path, said] = n % 2 ? ['sms/template', { id: 6 }] : ['make-call', { from }];
         const headers = { 'x-forwarded-for': server.nextAddress() };
         expect((await page.request.post(`/api/${path}`, { headers, data: { GUID, ...said } })).status()).toBe(200);
       }

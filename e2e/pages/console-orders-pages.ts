@@ -1,9 +1,9 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
 import type { Visit } from './visit.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 const steps = ['', '/pack', '/label', '/dispatch', '/refund', '/cancel'];
 
 /** A page of a paid order. */

@@ -1,8 +1,8 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 const at = (path: string): Visit => ({ name: path, show: (page, server) => openAsOperator(page, server, path) });
 
@@ -14,9 +14,9 @@ export const consoleShopPages: Visit[] = [
     name: 'a product that is refused',
     show: async (page, server) => {
       await openAsOperator(page, server, '/console/products/1');
-      await page.getByLabel(desk.products.striked_label, { exact: true }).fill('1');
-      await page.getByRole('button', { name: desk.products.save, exact: true }).click();
-      await page.getByText(desk.products.striked_below).first().waitFor();
+      await page.getByLabel(consoleText.products.striked_label, { exact: true }).fill('1');
+      await page.getByRole('button', { name: consoleText.products.save, exact: true }).click();
+      await page.getByText(consoleText.products.striked_below).first().waitFor();
     },
   },
   {

@@ -1,8 +1,8 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 const page = (path: string): Visit => ({
   name: path,

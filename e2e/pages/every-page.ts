@@ -3,7 +3,7 @@ import { cameraPages } from './camera-pages.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleInboxPages } from './console-inbox-pages.ts';
 import { consoleOrdersPages } from './console-orders-pages.ts';
-import { consolePeoplePages } from './console-people-pages.ts';
+import { consoleOwnerPages } from './console-owner-pages.ts';
 import { consolePrintingPages } from './console-printing-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
@@ -29,7 +29,7 @@ export const everyPage: Visit[] = [
   ...consoleInboxPages,
   ...consoleOrdersPages,
   ...consolePrintingPages,
-  ...consolePeoplePages,
+  ...consoleOwnerPages,
   ...consoleResellersPages,
   ...consoleStickersPages,
   ...consoleSignInPages,

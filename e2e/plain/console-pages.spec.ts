@@ -1,8 +1,8 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 test('a legal page is written as HTML, looked at and published', async ({ page, server }) => {
   await openAsOperator(page, server, '/console/pages');

@@ -15,12 +15,12 @@ const field = (locator: ReaderLocator) => locator.one() as HTMLInputElement;
 const isOn = (locator: ReaderLocator) => !locator.one().matches(':disabled');
 
 /** Several elements: with exact texts, all of them must be given; with partial texts, those given must be found in their order. */
-function say(locator: ReaderLocator, wished: Wanted | readonly Wanted[], compare: Compare): boolean {
-  if (typeof wished === 'string' || wished instanceof RegExp) return compare(textOf(locator.one()), wished);
+function say(locator: ReaderLocator, expected: Wanted | readonly Wanted[], compare: Compare): boolean {
+  if (typeof expected === 'string' || expected instanceof RegExp) return compare(textOf(locator.one()), expected);
   const texts = locator.all().map((element) => textOf(element));
-  if (compare === is && texts.length !== wished.length) return false;
+  if (compare === is && texts.length !== expected.length) return false;
   let from = 0;
-  for (const wanted of wished) {
+  for (const wanted of expected) {
     const found = texts.findIndex((text, index) => index >= from && compare(text, wanted));
     if (found < 0 || (compare === is && found > from)) return false;
     from = found + 1;
@@ -37,8 +37,8 @@ const ofLocators = {
   toBeFocused: (locator: ReaderLocator) => locator.one() === locator.page.document.activeElement,
   toHaveCount: (locator: ReaderLocator, count: number) => locator.all().length === count,
   toHaveValue: (locator: ReaderLocator, wanted: Wanted) => is(field(locator).value, wanted),
-  toHaveText: (locator: ReaderLocator, wished: Wanted | readonly Wanted[]) => say(locator, wished, is),
-  toContainText: (locator: ReaderLocator, wished: Wanted | readonly Wanted[]) => say(locator, wished, has),
+  toHaveText: (locator: ReaderLocator, expected: Wanted | readonly Wanted[]) => say(locator, expected, is),
+  toContainText: (locator: ReaderLocator, expected: Wanted | readonly Wanted[]) => say(locator, expected, has),
   toHaveAttribute: (locator: ReaderLocator, name: string, wanted: Wanted) => {
     const value = locator.one().getAttribute(name);
     return value !== null && is(value, wanted);
@@ -56,11 +56,11 @@ function assertions(subject: ReaderPage | ReaderLocator, message: string | undef
   const [page, checks] = subject instanceof ReaderPage ? [subject, ofPages] : [subject.page, ofLocators];
   const asserting = ([name, holds]: [string, (...said: never[]) => boolean]) => [
     name,
-    async (...wished: unknown[]) => {
+    async (...expected: unknown[]) => {
       let fault: unknown;
       const isMet = await page.comesTrue(() => {
         try {
-          return Reflect.apply(holds, undefined, [subject, ...wished]) !== isNot;
+          return Reflect.apply(holds, undefined, [subject, ...expected]) !== isNot;
         } catch (error) {
           fault = error;
           return false;
@@ -75,7 +75,7 @@ function assertions(subject: ReaderPage | ReaderLocator, message: string | undef
               .join('” “')}”`;
       if (!isMet)
         throw new Error(
-          `${message ?? ''} ${isNot ? 'not ' : ''}${name}(${wished}) of ${subject}, on ${page.url()}${seen}`,
+          `${message ?? ''} ${isNot ? 'not ' : ''}${name}(${expected}) of ${subject}, on ${page.url()}${seen}`,
           { cause: fault },
         );
     },

@@ -120,8 +120,8 @@ export class ReaderPage implements Surroundings {
   }
 
   private focusFirst(part: ParentNode): void {
-    const wished = Array.from(part.querySelectorAll<HTMLElement>('[autofocus]'));
-    wished.find((element) => this.isShown(element))?.focus();
+    const expected = Array.from(part.querySelectorAll<HTMLElement>('[autofocus]'));
+    expected.find((element) => this.isShown(element))?.focus();
   }
 
   private async open(url: URL, { method, body, headers }: Sending): Promise<APIResponse> {

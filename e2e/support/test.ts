@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import type { OutboxMessage } from '../../simulators/outbox.ts';
+import type { InboxMessage } from '../../simulators/inbox.ts';
 import { fillByKeys } from '../firefox/fill-by-keys.ts';
 import { expect } from '../reader/expect.ts';
 import { ReaderPage } from '../reader/page.ts';
@@ -28,7 +28,7 @@ interface Fixtures extends ReaderOption {
   /** A sticker that this test registers. */
   newSticker: NewSticker;
   /** The messages that the providers accepted for this phone, newest first. */
-  sentTo: (phone: string) => Promise<OutboxMessage[]>;
+  sentTo: (phone: string) => Promise<InboxMessage[]>;
   /** Makes the providers fail until the test is over, with the faults of simulators/faults.ts. */
   providerFault: (fault: { [C in 'sms' | 'call' | 'order' | 'refund' | 'webhook']?: string }) => Promise<void>;
 }
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sentTo: async ({ request }, use) =>
     use(async (phone) => {
       const answer = await request.get('/sandbox/outbox.json', { params: { to: phone } });
-      const { messages }: { messages: OutboxMessage[] } = await answer.json();
+      const { messages }: { messages: InboxMessage[] } = await answer.json();
       return messages;
     }),
   providerFault: async ({ request }, use) => {

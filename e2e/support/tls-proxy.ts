@@ -8,15 +8,15 @@ import type { AddressInfo } from 'node:net';
  */
 export async function tlsProxy(target: string, origin?: string): Promise<{ url: string; stop(): void }> {
   const { port } = new URL(target);
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, response) => {
     const headers = { ...incoming.headers, 'x-forwarded-proto': 'https' };
     if (headers.origin) headers.origin = origin ?? headers.origin.replace(/^http:/, 'https:');
     const { method, url: path } = incoming;
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
     });
-    onward.on('error', () => outgoing.destroy());
+    onward.on('error', () => response.destroy());
     incoming.pipe(onward);
   });
   proxy.listen(0, '127.0.0.1');

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startReportReceiver } from '../../simulators/report-receiver.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { readCallReport } from './call-report.ts';
 import { createExotelCalls } from './calls.ts';
 
-const outbox = createMemoryOutbox();
+const inbox = createMemoryInbox();
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox, pace: { afterMs: 5, lateMs: 80, retryMs: 5 } });
+  simulators = await startSimulators({ inbox, pace: { afterMs: 5, lateMs: 80, retryMs: 5 } });
 });
 afterEach(() => simulators.close());
 
-function knock(reportUrl = 'http://127.0.0.1:1/report') {
+function maskedCall(reportUrl = 'http://127.0.0.1:1/report') {
   return { from: '9812345678', to: '9876543210', reference: crypto.randomUUID(), reportUrl };
 }
 
@@ -50,19 +50,19 @@ const table: [FaultOf<'call'>, object, number][] = [
 
 describe('connecting two phones', () => {
   it('is accepted once; the caller is rung first', async () => {
-    const call = knock();
+    const call = maskedCall();
     const outcome = await bridge().connect(call);
     const [taken] = simulators.tally.accepted('call');
     expect(outcome).toEqual({ kind: 'accepted', providerId: taken?.providerId });
     expect(simulators.tally.times('call', call.reference)).toBe(1);
-    const [seen] = await outbox.list('9876543210');
+    const [seen] = await inbox.list('9876543210');
     expect(seen).toMatchObject({ channel: 'call', from: '9812345678', to: '9876543210' });
     expect(seen?.text).toContain('Rings 9812345678 first, then connects 9876543210');
   });
 
   it.each(table)('%s', async (fault, expected, times) => {
     simulators.faults.next('call', fault);
-    const call = knock();
+    const call = maskedCall();
     const started = new Date();
     const outcome = await bridge(deadlineOf(fault)).connect(call);
     expect(outcome).toMatchObject(expected);
@@ -75,14 +75,14 @@ describe('connecting two phones', () => {
 
   it('is our account’s fault under a number that is not our virtual one', async () => {
     const wrong = createExotelCalls({ ...simulators.exotel, callerId: '08000000000' });
-    expect(await wrong.connect(knock())).toMatchObject(refused('account'));
+    expect(await wrong.connect(maskedCall())).toMatchObject(refused('account'));
     expect(simulators.tally.accepted()).toEqual([]);
   });
 });
 
 describe('finding a call', () => {
   it('knows its own two numbers, in their order, and not before its time', async () => {
-    const call = knock();
+    const call = maskedCall();
     const started = new Date();
     const outcome = await bridge().connect(call);
     expect(await bridge().find(call, started)).toEqual(['providerId' in outcome ? outcome.providerId : '']);
@@ -93,9 +93,9 @@ describe('finding a call', () => {
 
   it('gives the earliest of several', async () => {
     const started = new Date();
-    const first = await bridge().connect(knock());
-    await bridge().connect(knock());
-    expect(await bridge().find(knock(), started)).toEqual([
+    const first = await bridge().connect(maskedCall());
+    await bridge().connect(maskedCall());
+    expect(await bridge().find(maskedCall(), started)).toEqual([
       'providerId' in first ? first.providerId : '',
       expect.any(String),
     ]);
@@ -116,15 +116,15 @@ describe('finding a call', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const careless = createExotelCalls({ ...simulators.exotel, baseUrl: `http://127.0.0.1:${port}` });
-    expect(await careless.find(knock(), new Date('2026-01-05T12:50:11.900Z'))).toEqual(['ours', 'later']);
+    expect(await careless.find(maskedCall(), new Date('2026-01-05T12:50:11.900Z'))).toEqual(['ours', 'later']);
     server.close();
   });
 
   it('throws when the provider cannot be asked, rather than saying there is none', async () => {
     const stranger = createExotelCalls({ ...simulators.exotel, apiKey: 'x' });
-    await expect(stranger.find(knock(), new Date())).rejects.toThrow('HTTP 401');
+    await expect(stranger.find(maskedCall(), new Date())).rejects.toThrow('HTTP 401');
     await simulators.close();
-    await expect(bridge().find(knock(), new Date())).rejects.toThrow('ECONNREFUSED');
+    await expect(bridge().find(maskedCall(), new Date())).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -142,7 +142,7 @@ describe('the call’s reports', () => {
   ])('after %s', async (fault, expected) => {
     const receiver = await startReportReceiver();
     if (fault) simulators.faults.next('call', fault);
-    const call = knock(receiver.url);
+    const call = maskedCall(receiver.url);
     const outcome = await bridge().connect(call);
     const reports = await receiver.until(expected.length);
     expect(reports.map(({ contentType }) => contentType)).toEqual(expected.map(() => 'application/json'));

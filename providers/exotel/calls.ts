@@ -1,7 +1,7 @@
 import type { CallBridge, MaskedCall, SendOutcome } from '../../server/outgoing/ports.ts';
 import { at, parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
-import type { Answer } from '../exchange.ts';
+import type { Reply } from '../exchange.ts';
 import type { ExotelSettings } from '../settings.ts';
 import { createExotelClient } from './client.ts';
 import { fromExotelTime, toExotelTime } from './clock.ts';
@@ -77,7 +77,7 @@ interface ListedCall {
 }
 
 /** Throws unless the answer is a listing: 'no call' must never be read out of an error. */
-function readListing(answer: Answer): ListedCall[] {
+function readListing(answer: Reply): ListedCall[] {
   if (answer.kind !== 'answer') throw new Error(`Exotel did not list its calls: ${answer.detail}`);
   const calls = at(parseJson(answer.text), 'Calls');
   if (answer.status !== 200 || !Array.isArray(calls)) {

@@ -1,11 +1,11 @@
-import { type Answer, exchange } from '../exchange.ts';
+import { exchange, type Reply } from '../exchange.ts';
 import type { ExotelSettings } from '../settings.ts';
 
 export interface ExotelClient {
   /** Form-encoded POST to a path under the account, e.g. `Sms/send.json`. One attempt. Does not throw. */
-  post(path: string, form: URLSearchParams): Promise<Answer>;
+  post(path: string, form: URLSearchParams): Promise<Reply>;
   /** GET of a path under the account. One attempt. Does not throw. */
-  get(path: string, query: URLSearchParams): Promise<Answer>;
+  get(path: string, query: URLSearchParams): Promise<Reply>;
 }
 
 /** Exotel's HTTP, one attempt at a time. Source: developer.exotel.com/api, https://developer.exotel.com/docs/voice-v1. */

@@ -1,7 +1,7 @@
 import type { RefusalReason, SendOutcome } from '../../server/outgoing/ports.ts';
 import { parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
-import type { Answer } from '../exchange.ts';
+import type { Reply } from '../exchange.ts';
 import { reasonOfCode } from './codes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { reasonOfCode } from './codes.ts';
  * `readAccepted` reads the body of a 2xx and returns null where it cannot: then it is unknown whether Exotel has it.
  */
 export function outcomeOf(
-  answer: Answer,
+  answer: Reply,
   readAccepted: (body: unknown) => SendOutcome | null,
   { placesCall = false } = {},
 ): SendOutcome {

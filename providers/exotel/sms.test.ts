@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startReportReceiver } from '../../simulators/report-receiver.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { createExotelSms } from './sms.ts';
 import { readSmsReport } from './sms-report.ts';
 
-const outbox = createMemoryOutbox();
+const inbox = createMemoryInbox();
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox, pace: { afterMs: 5, lateMs: 80, retryMs: 5 } });
+  simulators = await startSimulators({ inbox, pace: { afterMs: 5, lateMs: 80, retryMs: 5 } });
 });
 afterEach(() => simulators.close());
 
@@ -55,7 +55,7 @@ describe('sending an SMS', () => {
     const [taken] = simulators.tally.accepted('sms');
     expect(outcome).toEqual({ kind: 'accepted', providerId: taken?.providerId });
     expect(simulators.tally.times('sms', sms.reference)).toBe(1);
-    const [seen] = await outbox.list('9876543210');
+    const [seen] = await inbox.list('9876543210');
     expect(seen).toMatchObject({ channel: 'sms', from: 'DASTAK', to: '9876543210', text: sms.text, otp: null });
   });
 

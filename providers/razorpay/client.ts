@@ -1,12 +1,12 @@
-import { type Answer, exchange } from '../exchange.ts';
+import { exchange, type Reply } from '../exchange.ts';
 import type { RazorpaySettings } from '../settings.ts';
 
 /** A list of a hundred payments is larger than any other answer. */
 const largestBytes = 512 * 1024;
 
 export interface RazorpayClient {
-  get(path: string): Promise<Answer>;
-  post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
 }
 
 /** Razorpay's HTTP under `/v1`, one attempt at a time. Does not throw. Source: razorpay.com/docs/api. */

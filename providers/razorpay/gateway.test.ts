@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { createRazorpayGateway } from './gateway.ts';
 
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { afterMs: 5 } });
+  simulators = await startSimulators({ inbox: createMemoryInbox(), pace: { afterMs: 5 } });
 });
 afterEach(() => simulators.close());
 
 /** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
 const gateway = (fault = '') =>
   createRazorpayGateway({ ...simulators.razorpay, deadlineMs: fault.startsWith('hang') ? 700 : 20_000 });
-const wish = (receipt: string = crypto.randomUUID()) => ({ amountPaise: 50_000, receipt });
+const request = (receipt: string = crypto.randomUUID()) => ({ amountPaise: 50_000, receipt });
 
 async function order(): Promise<string> {
-  const answer = await gateway().createOrder(wish());
+  const answer = await gateway().createOrder(request());
   if (answer.kind !== 'done') throw new Error(answer.detail);
   return answer.value.id;
 }
@@ -47,8 +47,8 @@ const ofDoing: [FaultOf<'order'>, object, boolean][] = [
 
 describe('an order', () => {
   it('is made, and found by its receipt', async () => {
-    const { receipt } = wish();
-    const made = await gateway().createOrder(wish(receipt));
+    const { receipt } = request();
+    const made = await gateway().createOrder(request(receipt));
     expect(made).toEqual({ kind: 'done', value: { id: expect.any(String), amountPaise: 50_000, currency: 'INR' } });
     expect(await gateway().findOrder(receipt)).toEqual(made);
     expect(await gateway().findOrder('another')).toEqual({ kind: 'done', value: null });
@@ -56,8 +56,8 @@ describe('an order', () => {
 
   it.each(ofDoing)('%s', async (fault, expected, isThere) => {
     simulators.faults.next('order', fault);
-    const { receipt } = wish();
-    const outcome = await gateway(fault).createOrder(wish(receipt));
+    const { receipt } = request();
+    const outcome = await gateway(fault).createOrder(request(receipt));
     expect(outcome).toMatchObject(expected);
     expect(outcome).toHaveProperty('detail', expect.stringMatching(/\S/));
     const found = await gateway().findOrder(receipt);
@@ -65,15 +65,15 @@ describe('an order', () => {
   });
 
   it('is refused below a rupee and with a receipt that is too long', async () => {
-    expect(await gateway().createOrder({ ...wish(), amountPaise: 99 })).toMatchObject(refused);
-    expect(await gateway().createOrder(wish('r'.repeat(41)))).toMatchObject(refused);
+    expect(await gateway().createOrder({ ...request(), amountPaise: 99 })).toMatchObject(refused);
+    expect(await gateway().createOrder(request('r'.repeat(41)))).toMatchObject(refused);
   });
 
   it('is not made where nobody listens or our key is not taken', async () => {
     const wrongKey = createRazorpayGateway({ ...simulators.razorpay, keySecret: 'wrong' });
-    expect(await wrongKey.createOrder(wish())).toMatchObject(busy);
+    expect(await wrongKey.createOrder(request())).toMatchObject(busy);
     await simulators.close();
-    expect(await gateway().createOrder(wish())).toMatchObject(busy);
+    expect(await gateway().createOrder(request())).toMatchObject(busy);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, PaymentGateway, RefundWish } from '../../server/payments/ports.ts';
+import type { GatewayAnswer, PaymentGateway, RefundRequest } from '../../server/payments/ports.ts';
 import type { RazorpaySettings } from '../settings.ts';
 import { createRazorpayClient, type RazorpayClient } from './client.ts';
 import { readFoundOrder, readOrder, readPayment, readPayments, readRefund } from './entities.ts';
@@ -15,15 +15,15 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     publicKey: keyId,
     isPaused: client.isPaused,
     async createOrder({ amountPaise, receipt }) {
-      const wish = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
-      return outcomeOfPost(await client.post('orders', wish), readOrder);
+      const request = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
+      return outcomeOfPost(await client.post('orders', request), readOrder);
     },
     findOrder: (receipt) => findOrder(client, receipt),
     payment: (id) => named(id, async () => outcomeOfGet(await client.get(`payments/${id}`), readPayment)),
     paymentsOf: (orderId) =>
       named(orderId, async () => outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments)),
     capture: (payment) => named(payment.id, () => capture(client, payment)),
-    refund: (wish) => named(wish.paymentId, () => refund(client, wish)),
+    refund: (request) => named(request.paymentId, () => refund(client, request)),
     refundOf: (id) => named(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
     isSigned: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
     isSignedEvent: (body, signature) => webhookSecrets.some((secret) => isSignedWith(secret, body, signature)),
@@ -46,8 +46,8 @@ async function capture(
   client: RazorpayClient,
   { id, amountPaise }: { id: string; amountPaise: number },
 ): ReturnType<PaymentGateway['capture']> {
-  const wish = { amount: amountPaise, currency: 'INR' };
-  const outcome = outcomeOfPost(await client.post(`payments/${id}/capture`, wish), readPayment);
+  const request = { amount: amountPaise, currency: 'INR' };
+  const outcome = outcomeOfPost(await client.post(`payments/${id}/capture`, request), readPayment);
   if (outcome.kind !== 'refused') return outcome;
   // A second capture is rejected with a message whose wording may change: the payment's own state is checked instead.
   const now = outcomeOfGet(await client.get(`payments/${id}`), readPayment);
@@ -55,8 +55,8 @@ async function capture(
   return ['captured', 'refunded'].includes(now.value.status) ? now : outcome;
 }
 
-async function refund(client: RazorpayClient, wish: RefundWish): ReturnType<PaymentGateway['refund']> {
-  const body = { amount: wish.amountPaise, speed: 'normal', receipt: wish.idempotencyKey };
-  const headers = { 'x-refund-idempotency': wish.idempotencyKey };
-  return outcomeOfPost(await client.post(`payments/${wish.paymentId}/refund`, body, headers), readRefund);
+async function refund(client: RazorpayClient, request: RefundRequest): ReturnType<PaymentGateway['refund']> {
+  const body = { amount: request.amountPaise, speed: 'normal', receipt: request.idempotencyKey };
+  const headers = { 'x-refund-idempotency': request.idempotencyKey };
+  return outcomeOfPost(await client.post(`payments/${request.paymentId}/refund`, body, headers), readRefund);
 }

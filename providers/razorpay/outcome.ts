@@ -1,22 +1,22 @@
 import type { GatewayAnswer } from '../../server/payments/ports.ts';
 import { parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
-import type { Answer } from '../exchange.ts';
+import type { Reply } from '../exchange.ts';
 
 type Read<T> = (body: unknown) => T | null;
 
 /** The outcome of a GET: nothing can have changed, so anything but a proper answer may be retried. */
-export function outcomeOfGet<T>(answer: Answer, read: Read<T>): GatewayAnswer<T> {
+export function outcomeOfGet<T>(answer: Reply, read: Read<T>): GatewayAnswer<T> {
   return outcomeOf(answer, read, 'busy');
 }
 
 /** The outcome of a POST: an answer that is lost or says 5xx leaves open whether it was done. */
-export function outcomeOfPost<T>(answer: Answer, read: Read<T>): GatewayAnswer<T> {
+export function outcomeOfPost<T>(answer: Reply, read: Read<T>): GatewayAnswer<T> {
   return outcomeOf(answer, read, 'unknown');
 }
 
 /** `read` returns null for a body it cannot read. */
-function outcomeOf<T>(answer: Answer, read: Read<T>, inDoubt: 'busy' | 'unknown'): GatewayAnswer<T> {
+function outcomeOf<T>(answer: Reply, read: Read<T>, inDoubt: 'busy' | 'unknown'): GatewayAnswer<T> {
   if (answer.kind === 'unsent') return { kind: 'busy', detail: answer.detail };
   if (answer.kind === 'lost') return { kind: inDoubt, detail: answer.detail };
   const { status, retryAfterSeconds, text } = answer;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import type { RazorpaySettings } from '../settings.ts';
 import { createRazorpayGateway } from './gateway.ts';
 
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterEach(() => simulators.close());
 

@@ -6,7 +6,7 @@ import {
   type IBackoff,
   isBrokenCircuitError,
 } from 'cockatiel';
-import type { Answer } from '../exchange.ts';
+import type { Reply } from '../exchange.ts';
 import type { RazorpaySettings } from '../settings.ts';
 import type { RazorpayClient } from './client.ts';
 
@@ -15,7 +15,7 @@ export interface PausingClient extends RazorpayClient {
   isPaused(): boolean;
 }
 
-const paused: Answer = { kind: 'unsent', detail: 'paused: it has not answered for a while' };
+const paused: Reply = { kind: 'unsent', detail: 'paused: it has not answered for a while' };
 
 /**
  * A circuit breaker: after `pauseAfter` calls in a row without an answer nothing is sent until the pause is over. Then the next call is a trial.
@@ -29,7 +29,7 @@ export function pausing(
     breaker: new ConsecutiveBreaker(pauseAfter),
     halfOpenAfter: { next: () => pauseOf(pauseMs) },
   });
-  const ask = async (question: () => Promise<Answer>): Promise<Answer> => {
+  const ask = async (question: () => Promise<Reply>): Promise<Reply> => {
     try {
       return await breaker.execute(question);
     } catch (error) {
@@ -60,6 +60,6 @@ function pauseOf(milliseconds: number): IBackoff<unknown> {
 
 /** A rejection (4xx) is an answer. */
 function hasNoAnswer(result: unknown): boolean {
-  const answer = result as Answer;
+  const answer = result as Reply;
   return answer.kind !== 'answer' || answer.status >= 500;
 }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { readSmtpUrl } from './server-address.ts';
 
-const outbox = createMemoryOutbox();
+const inbox = createMemoryInbox();
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox });
+  simulators = await startSimulators({ inbox });
 });
 afterEach(() => simulators.close());
 
@@ -46,7 +46,7 @@ describe('sending a mail', () => {
     const outcome = await mailer().send({ ...code, reference });
     expect(outcome).toEqual({ kind: 'accepted', providerId: `<${reference}@dastak.example>` });
     expect(simulators.tally.times('mail', reference)).toBe(1);
-    const [seen] = await outbox.list('reseller@example.com');
+    const [seen] = await inbox.list('reseller@example.com');
     expect(seen).toMatchObject({ channel: 'mail', from: 'hello@dastak.example', otp: '482913' });
     expect(seen?.text).toBe(`${code.subject}\n\n${code.text}`);
   });
@@ -89,7 +89,7 @@ describe('sending a mail', () => {
   it('lets no header in by the subject or the reference', async () => {
     await mailer().send({ ...code, subject: 'Hi\r\nBcc: b@example.com', reference: 'r@x>\r\nBcc: b@example.com' });
     expect(simulators.tally.accepted('mail')).toMatchObject([{ reference: 'r_x___Bcc__b_example.com' }]);
-    expect(await outbox.list('b@example.com')).toEqual([]);
+    expect(await inbox.list('b@example.com')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, logIn } from '../../test/sign-in.ts';
+import { codeOf, logIn, resetLimits } from '../../test/sign-in.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { ownerPhone } from '../owners/reach-owner.ts';
 
@@ -11,7 +11,7 @@ let server: TestServer;
 let asha: SignedIn;
 let ravi: SignedIn;
 beforeAll(async () => {
-  server = await testServer({ patience: { firstRetry: 1 } });
+  server = await testServer({ timeouts: { firstRetry: 1 } });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('vehicle_owner/delete_account', () => {
 
   it('leaves nothing of the person anywhere, not even for who has the keys', async () => {
     await logIn(server, phone);
-    await forgetLimits(server);
+    await resetLimits(server);
     await server.post('/vehicle_owner/login', { phone });
     await server.post('/sms/template', lights);
     await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678', to: 'emergency' });
@@ -104,7 +104,7 @@ describe('vehicle_owner/delete_account', () => {
     await remove();
     const late = await server.post('/vehicle_owner/verifyOTP', { mobile: phone, password });
     expect(late).toMatchObject({ status: 422, body: { ErrorCode: 'otp_wrong' } });
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await server.post('/vehicle_owner/login', { phone })).status).toBe(404);
     const strEmail = 'asha@example.com';
     await server.post('/register', { strPhone: phone, strEmail, guid: 'DEMOCARNEW000001' });

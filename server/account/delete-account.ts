@@ -1,15 +1,15 @@
 import type { deleteAccount as deleteAccountCall } from '../../contract/owner-control.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { forgetUnpaidOrders } from '../orders/forget-buyers.ts';
+import { purgeUnpaidOrders } from '../orders/purge-buyers.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { forgetOwnCodes } from '../owners/change/addressees.ts';
+import { purgeOwnCodes } from '../owners/change/addressees.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
-import { forgetPasskeys } from '../sign-in/passkeys/account-passkeys.ts';
+import { deletePasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { endHandOnsOf } from '../stickers/hand-on/end.ts';
 import { takeConsentBack } from './take-consent-back.ts';
@@ -18,21 +18,21 @@ import { takeConsentBack } from './take-consent-back.ts';
  * Deletes the owner's account, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what was paid for,
  * orders and invoices, keeps its buyer, as tax law wants it.
  */
-export function deleteAccount(parts: Services & { sessions: Sessions }): Rule<typeof deleteAccountCall> {
+export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<typeof deleteAccountCall> {
   return async ({ UserLoginID }, { principal, locale }) => {
     checkClaims(principal, UserLoginID);
-    const { database, vault, sessions, now } = parts;
+    const { database, vault, sessions, now } = deps;
     await database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
-      await forgetUnpaidOrders(tx, owner);
+      await purgeUnpaidOrders(tx, owner);
       await switchOffStickers(tx, owner.id);
       await endHandOnsOf(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await takeConsentBack(tx, owner.id, { language: locale, at: now() });
       // The codes before the sessions: a login that uses one at this moment has opened its session by now, or finds the code gone.
-      await forgetOwnCodes(tx, vault, openOwner(vault, owner));
-      await forgetPasskeys(tx, { kind: 'owner', id: owner.id });
+      await purgeOwnCodes(tx, vault, openOwner(vault, owner));
+      await deletePasskeys(tx, { kind: 'owner', id: owner.id });
       await sessions.endAll(tx, 'owner', owner.id);
       await eraseOwner(tx, owner.id, now());
     });

@@ -1,7 +1,7 @@
 import type { myData as myDataCall } from '../../contract/owner-control.ts';
 import { allContacts } from '../contact/log.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { ordersOfOwner } from '../orders/orders-of-owner.ts';
 import { consentsOf } from '../owners/consents-of.ts';
@@ -12,10 +12,10 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { loginsOf } from '../sign-in/logins-of.ts';
 import { type PasskeyRow, passkeysOf } from '../sign-in/passkeys/account-passkeys.ts';
-import { tellMute } from '../stickers/mute.ts';
+import { presentMute } from '../stickers/mute.ts';
 
 /** Everything held about the requesting owner, under names that need no explanation: the owner reads it, or takes it elsewhere. */
-export function myData({ database, vault, now }: Services): Rule<typeof myDataCall> {
+export function myData({ database, vault, now }: Services): Handler<typeof myDataCall> {
   return async ({ UserLoginID }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const { db } = database;
@@ -66,7 +66,7 @@ async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
       .filter(({ vehicle_id }) => vehicle_id === vehicle.id)
       .map(({ vehicle_id, muted_until, ...sticker }) => ({
         ...sticker,
-        mutedUntil: sticker.state === 'activated' ? tellMute(muted_until, now) : '',
+        mutedUntil: sticker.state === 'activated' ? presentMute(muted_until, now) : '',
       })),
   }));
 }

@@ -9,7 +9,7 @@ export interface Offer {
   value: number;
 }
 
-interface OfferAsked {
+interface OfferQuery {
   /** The coupon's id. */
   id: number;
   /** Keyed hash of the owner's phone; null if they have none. */
@@ -18,7 +18,7 @@ interface OfferAsked {
 }
 
 /** The coupon an owner may renew with, if it is valid for them now; '' and 0 otherwise, also if its uses are used up. */
-export async function renewalOffer(db: Db, { id, phone, now }: OfferAsked): Promise<Offer> {
+export async function renewalOffer(db: Db, { id, phone, now }: OfferQuery): Promise<Offer> {
   const coupon = await db
     .selectFrom('promo_code')
     .select(['code as text', 'percent as value', 'use_limit_per_phone'])

@@ -4,8 +4,8 @@ import type { productDetail as productDetailCall } from '../../contract/shop.ts'
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { ProductTable } from '../db/tables.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { sizesOf } from './pictures/sizes-of.ts';
 import { ratingOf } from './rating.ts';
@@ -18,10 +18,10 @@ const drawn: Record<number, string> = {
   2: '/pictures/bike-sticker.svg',
 };
 
-export function productDetail({ database }: Services): Rule<typeof productDetailCall> {
+export function productDetail({ database }: Services): Handler<typeof productDetailCall> {
   return async ({ product_id }) => {
     const product = (await findProducts(database.db, [product_id])).get(product_id);
-    if (!product) throw new Refused(404, 'not_found', en.api.not_found);
+    if (!product) throw new ApiError(404, 'not_found', en.api.not_found);
     const { id, name, description, price_paise } = product;
     const rated = await ratingOf(database.db, product);
     return {

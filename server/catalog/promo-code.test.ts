@@ -4,7 +4,7 @@ import { addPromo } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 // No guess has been counted yet, and the code that tests create does not exist.
 beforeEach(async () => {
-  await forgetLimits(server);
+  await resetLimits(server);
   await server.services.database.db.deleteFrom('promo_code').where('code', '=', 'TRIED').execute();
 });
 
@@ -102,7 +102,7 @@ describe('promocode', () => {
     const answer = await ask('WELCOME10');
     expect(answer).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     expect((await ask('WELCOME10', 500, {}, '203.0.113.2')).status).toBe(200);
-    await forgetLimits(server, 'promo-');
+    await resetLimits(server, 'promo-');
     expect((await ask('WELCOME10')).status).toBe(200);
   });
 

@@ -1,13 +1,13 @@
 import { rupees, share } from '../../contract/money.ts';
 import type { promoCode as promoCodeCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { tryPromo } from './try-promo.ts';
 
 /** The discount that a code gives on a total. No use is held yet: the order does that. */
-export function promoCode(services: Services): Rule<typeof promoCodeCall> {
+export function promoCode(services: Services): Handler<typeof promoCodeCall> {
   return async ({ coupon, totalAmount: totalPaise, scope }, caller) => {
     const promo = await tryPromo(services, caller, { code: coupon, scope, totalPaise, now: services.now() });
     if (!promo) throw invalid();
@@ -16,7 +16,7 @@ export function promoCode(services: Services): Rule<typeof promoCodeCall> {
   };
 }
 
-function invalid(): Refused {
+function invalid(): ApiError {
   const sentence = en.shop.promo_invalid;
-  return new Refused(422, 'promo_invalid', sentence, { errors: { coupon: [sentence] } });
+  return new ApiError(422, 'promo_invalid', sentence, { errors: { coupon: [sentence] } });
 }

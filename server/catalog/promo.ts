@@ -7,7 +7,7 @@ export type Promo = Pick<Selectable<PromoCodeTable>, 'id' | 'code' | 'percent'>;
 export type PromoScope = (typeof promoScopes)[number];
 
 /** A code that a buyer enters, and the order it is for. */
-export interface PromoWish {
+export interface PromoQuery {
   /** As typed. */
   code: string;
   scope: PromoScope;
@@ -17,7 +17,7 @@ export interface PromoWish {
 }
 
 /** The promo, if its code is valid now for such an order; null otherwise, without revealing the reason. */
-export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoWish): Promise<Promo | null> {
+export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoQuery): Promise<Promo | null> {
   const promo = countingNow(db, { totalPaise, now })
     .select(['id', 'code', 'percent'])
     .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
@@ -26,7 +26,7 @@ export async function findPromo(db: Db, { code, scope, totalPaise, now }: PromoW
 }
 
 /** The codes that are valid now for an order of this total. */
-function countingNow(db: Db, { totalPaise, now }: Pick<PromoWish, 'totalPaise' | 'now'>) {
+function countingNow(db: Db, { totalPaise, now }: Pick<PromoQuery, 'totalPaise' | 'now'>) {
   return db
     .selectFrom('promo_code')
     .where('is_active', '=', true)
@@ -36,7 +36,7 @@ function countingNow(db: Db, { totalPaise, now }: Pick<PromoWish, 'totalPaise' |
     .where(hasUsesLeft);
 }
 
-interface LetGo extends Pick<PromoWish, 'totalPaise' | 'now'> {
+interface LetGo extends Pick<PromoQuery, 'totalPaise' | 'now'> {
   id: number;
   /** The discount at that time. */
   percent: number;
@@ -45,8 +45,8 @@ interface LetGo extends Pick<PromoWish, 'totalPaise' | 'now'> {
 }
 
 /** Whether a code that an order has released would be valid for the same buyer and percent today. Its row stays locked until the transaction ends. */
-export async function stillCounts(tx: Db, { id, percent, phone, ...wish }: LetGo): Promise<boolean> {
-  const same = countingNow(tx, wish).where('id', '=', id).where('percent', '=', percent);
+export async function stillCounts(tx: Db, { id, percent, phone, ...query }: LetGo): Promise<boolean> {
+  const same = countingNow(tx, query).where('id', '=', id).where('percent', '=', percent);
   const promo = await same.select('use_limit_per_phone').forUpdate().executeTakeFirst();
   if (!promo) return false;
   const { use_limit_per_phone: most } = promo;

@@ -1,7 +1,7 @@
 import type { stateList as stateListCall } from '../../contract/catalog.ts';
 import { states } from '../../contract/states.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 
-export function stateList(): Rule<typeof stateListCall> {
+export function stateList(): Handler<typeof stateListCall> {
   return async () => ({ state: states });
 }

@@ -1,9 +1,9 @@
 import type { testimonial } from '../../contract/site.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 
 /** The published testimonials of customers. */
-export function testimonials({ database }: Services): Rule<typeof testimonial> {
+export function testimonials({ database }: Services): Handler<typeof testimonial> {
   return async () => {
     const data = await database.db
       .selectFrom('testimonial')

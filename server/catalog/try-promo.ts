@@ -1,12 +1,12 @@
 import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Counted } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { findPromo, type Promo, type PromoWish } from './promo.ts';
+import { findPromo, type Promo, type PromoQuery } from './promo.ts';
 
-type Parts = Pick<Services, 'vault' | 'limits'>;
+type Deps = Pick<Services, 'vault' | 'limits'>;
 
 /** Counts a guess at a code, or rejects with 429 after too many guesses from this address. */
-export function countGuess({ vault, limits }: Parts, visitor: Visitor): Promise<Counted> {
+export function countGuess({ vault, limits }: Deps, visitor: Visitor): Promise<Counted> {
   return limits.count(byAddress(vault, 'promo-address', visitor));
 }
 
@@ -15,13 +15,13 @@ export function countGuess({ vault, limits }: Parts, visitor: Visitor): Promise<
  * counted together: rejects with 429 after too many. Not to be called inside a transaction.
  */
 export async function tryPromo(
-  parts: Parts & Pick<Services, 'database'>,
+  deps: Deps & Pick<Services, 'database'>,
   visitor: Visitor,
-  wish: PromoWish,
+  query: PromoQuery,
 ): Promise<Promo | null> {
   // Counted before the lookup and undone after a valid code: otherwise many simultaneous guesses would all be looked up.
-  const counted = await countGuess(parts, visitor);
-  const promo = await findPromo(parts.database.db, wish);
-  if (promo) await counted.takeBack();
+  const counted = await countGuess(deps, visitor);
+  const promo = await findPromo(deps.database.db, query);
+  if (promo) await counted.uncount();
   return promo;
 }

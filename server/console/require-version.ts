@@ -1,6 +1,6 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
+import { ApiError } from '../http/api-error.ts';
 import { notFound, type Operator } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 
 /**
  * The row that is about to be changed, locked, if it exists and still has the version that the operator was shown. Of two
@@ -12,6 +12,6 @@ export function requireVersion<Row extends { version: number }>(
   operator: Operator,
 ): Row {
   if (!locked) throw notFound(operator);
-  if (locked.version !== shown) throw new Refused(409, 'changed_meanwhile', desk.common.changed_meanwhile);
+  if (locked.version !== shown) throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
   return locked;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOperator } from '../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
-import { block, forgetOverBlocks, unblock } from './blocks.ts';
+import { resetLimits } from '../../test/sign-in.ts';
+import { block, purgeEndedBlocks, unblock } from './blocks.ts';
 
 let server: TestServer;
 let operator_id: number;
@@ -19,7 +19,7 @@ let headers: { 'x-forwarded-for': string };
 beforeEach(async () => {
   addresses += 1;
   headers = { 'x-forwarded-for': `203.0.113.${addresses}` };
-  await forgetLimits(server);
+  await resetLimits(server);
   await db().deleteFrom('caller_block').execute();
 });
 
@@ -87,8 +87,8 @@ it('ends with its time, and when it is lifted', async () => {
 it('is there once for a caller, and forgotten when it is over', async () => {
   const both = await Promise.all([blockWho('address'), blockWho('address')]);
   expect(both.filter((id) => id !== null)).toHaveLength(1);
-  await forgetOverBlocks(db(), server.services.now());
+  await purgeEndedBlocks(db(), server.services.now());
   expect(await db().selectFrom('caller_block').select('id').execute()).toHaveLength(1);
-  await forgetOverBlocks(db(), new Date('2099-01-01'));
+  await purgeEndedBlocks(db(), new Date('2099-01-01'));
   expect(await db().selectFrom('caller_block').select('id').execute()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ContactKeys } from './keys.ts';
 
 const lookup = {
@@ -25,7 +25,7 @@ export async function requireNotBlocked(
 ): Promise<void> {
   const values = [address_index, caller_index, now, recipient === 'owner'];
   const { rows } = await pool.query({ ...lookup, values });
-  if (rows.length > 0) throw new Refused(409, 'not_contactable', en.contact.not_contactable);
+  if (rows.length > 0) throw new ApiError(409, 'not_contactable', en.contact.not_contactable);
 }
 
 export interface Block {
@@ -56,6 +56,6 @@ export function unblock(tx: Db, id: number) {
 }
 
 /** Purges blocks that are over: the audit log still has them. */
-export async function forgetOverBlocks(db: Db, now: Date): Promise<void> {
+export async function purgeEndedBlocks(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'caller_block', sql`until <= ${now}`);
 }

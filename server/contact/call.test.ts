@@ -4,13 +4,13 @@ import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ patience: { firstRetry: 1, proof: 3 } });
+  server = await testServer({ timeouts: { firstRetry: 1, proof: 3 } });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
 
 const call = (body: unknown, headers?: Record<string, string>) => server.post('/make-call', body, headers);
-const wish = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
+const request = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
 const outgoing = () => server.services.database.db.selectFrom('outgoing').selectAll().execute();
 const contacts = () => server.services.database.db.selectFrom('contact').selectAll().execute();
 const placed = () => server.simulators.tally.accepted('call');
@@ -18,7 +18,7 @@ const rung = async () => (await fetch(`${server.simulators.controlUrl}/_outbox`)
 
 describe('make-call', () => {
   it('rings the caller first, then the owner', async () => {
-    expect(await call(wish)).toMatchObject({
+    expect(await call(request)).toMatchObject({
       status: 200,
       body: { ErrorCode: '0', Message: 'Call initiated successfully!' },
     });
@@ -27,13 +27,13 @@ describe('make-call', () => {
   });
 
   it('rings the emergency contact when asked to', async () => {
-    expect((await call({ ...wish, to: 'emergency' })).status).toBe(200);
+    expect((await call({ ...request, to: 'emergency' })).status).toBe(200);
     expect(await rung()).toMatchObject([{ from: '9812345678', to: '9988776655' }]);
   });
 
   it('says so where the owner gave no emergency contact', async () => {
     await server.services.database.db.updateTable('vehicle').set({ emergency_contact_sealed: null }).execute();
-    expect(await call({ ...wish, to: 'emergency' })).toMatchObject({
+    expect(await call({ ...request, to: 'emergency' })).toMatchObject({
       status: 404,
       body: { ErrorCode: 'no_emergency_contact' },
     });
@@ -41,17 +41,17 @@ describe('make-call', () => {
   });
 
   it.each([
-    ['no number', { GUID: wish.GUID }, 'from'],
-    ['letters', { ...wish, from: '98123abc78' }, 'from'],
-    ['nine digits', { ...wish, from: '981234567' }, 'from'],
-    ['eleven digits', { ...wish, from: '09812345678' }, 'from'],
-    ['a landline', { ...wish, from: '2212345678' }, 'from'],
-    ['a plus', { ...wish, from: '+919812345678' }, 'from'],
-    ['digits of another script', { ...wish, from: '९८१२३४५६७८' }, 'from'],
-    ['a number, not text', { ...wish, from: 9812345678 }, 'from'],
-    ['no GUID', { from: wish.from }, 'GUID'],
-    ['an empty GUID', { ...wish, GUID: '' }, 'GUID'],
-    ['GUID with NUL', { ...wish, GUID: 'DEMOCARPAID0000\0' }, 'GUID'],
+    ['no number', { GUID: request.GUID }, 'from'],
+    ['letters', { ...request, from: '98123abc78' }, 'from'],
+    ['nine digits', { ...request, from: '981234567' }, 'from'],
+    ['eleven digits', { ...request, from: '09812345678' }, 'from'],
+    ['a landline', { ...request, from: '2212345678' }, 'from'],
+    ['a plus', { ...request, from: '+919812345678' }, 'from'],
+    ['digits of another script', { ...request, from: '९८१२३४५६७८' }, 'from'],
+    ['a number, not text', { ...request, from: 9812345678 }, 'from'],
+    ['no GUID', { from: request.from }, 'GUID'],
+    ['an empty GUID', { ...request, GUID: '' }, 'GUID'],
+    ['GUID with NUL', { ...request, GUID: 'DEMOCARPAID0000\0' }, 'GUID'],
   ])("refuses %s with 'Please enter a valid phone number.'", async (_name, body, field) => {
     expect(await call(body)).toMatchObject({
       status: 422,
@@ -66,13 +66,13 @@ describe('make-call', () => {
 
   it('does not dial again behind a gateway that says 503', async () => {
     server.simulators.faults.next('call', 'unavailable');
-    expect(await call(wish)).toMatchObject({ status: 503 });
+    expect(await call(request)).toMatchObject({ status: 503 });
     await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
     expect(server.simulators.tally.attempts('call')).toBe(1);
   });
 
   it('refuses to ring anybody else', async () => {
-    expect((await call({ ...wish, to: '9000000000' })).status).toBe(422);
+    expect((await call({ ...request, to: '9000000000' })).status).toBe(422);
     expect(placed()).toEqual([]);
   });
 
@@ -81,13 +81,13 @@ describe('make-call', () => {
     ['DEMOCAREXPIRED01', 409, 'not_contactable'],
     ['DEMOCARNEW000001', 409, 'not_contactable'],
   ])('places no call for %s', async (GUID, status, code) => {
-    expect(await call({ ...wish, GUID })).toMatchObject({ status, body: { ErrorCode: code } });
+    expect(await call({ ...request, GUID })).toMatchObject({ status, body: { ErrorCode: code } });
     expect(placed()).toEqual([]);
   });
 
   it('tells a number that TRAI protects', async () => {
     server.simulators.faults.next('call', 'ndnc');
-    expect(await call(wish)).toMatchObject({
+    expect(await call(request)).toMatchObject({
       status: 502,
       body: {
         ErrorCode: 'ndnc',
@@ -98,7 +98,7 @@ describe('make-call', () => {
 
   it('tells that our account is refused without saying why, and keeps why for the operator', async () => {
     server.simulators.faults.next('call', 'kyc');
-    const { status, body } = await call(wish);
+    const { status, body } = await call(request);
     expect([status, body.ErrorCode]).toEqual([503, 'provider_down']);
     expect(JSON.stringify(body)).not.toMatch(/KYC/i);
     expect(await outgoing()).toMatchObject([
@@ -108,17 +108,17 @@ describe('make-call', () => {
 
   it('is not placed later when the provider certainly did not take it', async () => {
     server.simulators.faults.next('call', 'too-many');
-    expect(await call(wish)).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
+    expect(await call(request)).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
     const [row] = await outgoing();
     expect(row).toMatchObject({ state: 'dead', attempts: 1 });
-    await server.services.outgoing.work(row?.id ?? '');
+    await server.services.outbox.work(row?.id ?? '');
     expect(placed()).toEqual([]);
   });
 
   it('is not placed by the queue, for somebody who is gone', async () => {
-    const { database, outgoing: sending, now } = server.services;
-    const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };
-    const id = await database.db.transaction().execute((tx) => sending.owe(tx, payload, crypto.randomUUID()));
+    const { database, outbox: sending, now } = server.services;
+    const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
+    const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
     await database.db.updateTable('outgoing').set({ give_up_at: now() }).execute();
     await sending.work(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', attempts: 0 }]);
@@ -127,37 +127,37 @@ describe('make-call', () => {
 
   it('places a repeated press once', async () => {
     const key = { 'idempotency-key': 'one-press' };
-    await Promise.all([call(wish, key), call(wish, key), call(wish, key)]);
+    await Promise.all([call(request, key), call(request, key), call(request, key)]);
     expect(placed()).toHaveLength(1);
   });
 
   it('finds a call in the list whose answer was lost while the person waits, and places no second one', async () => {
     server.simulators.faults.next('call', 'reset-after', 'lost-report');
-    expect((await call(wish)).status).toBe(200);
+    expect((await call(request)).status).toBe(200);
     expect(await outgoing()).toMatchObject([{ attempts: 1, provider_id: placed()[0]?.providerId }]);
     expect(placed()).toHaveLength(1);
   });
 
   it('is not taken for the one before it, which was placed between the same numbers', async () => {
-    expect((await call(wish)).status).toBe(200);
+    expect((await call(request)).status).toBe(200);
     // At night it is rung no second time.
     await server.services.database.db.deleteFrom('rate_limit').execute();
     server.simulators.faults.next('call', 'unavailable');
-    expect(await call(wish)).toMatchObject({ status: 503 });
+    expect(await call(request)).toMatchObject({ status: 503 });
     expect(placed()).toHaveLength(1);
     expect((await outgoing()).map(({ state }) => state)).toContain('dead');
   });
 
   it('is not given up as not found while the provider cannot be asked', async () => {
-    const { outgoing: sending, database } = server.services;
-    const payload = { channel: 'call' as const, from: wish.from, to: '9876543210' };
-    const id = await database.db.transaction().execute((tx) => sending.owe(tx, payload, crypto.randomUUID()));
+    const { outbox: sending, database } = server.services;
+    const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
+    const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
     const [attempted_at, not_before] = [new Date(Date.now() - 60_000), new Date(Date.now() - 1000)];
     await database.db
       .updateTable('outgoing')
       .set({ state: 'unknown', attempts: 1, attempted_at, not_before })
       .execute();
-    const asking = vi.spyOn(sending.parts.calls, 'find').mockRejectedValue(new Error('Exotel did not list its calls'));
+    const asking = vi.spyOn(sending.deps.calls, 'find').mockRejectedValue(new Error('Exotel did not list its calls'));
     await sending.work(id);
     expect(await outgoing()).toMatchObject([{ state: 'unknown' }]);
     asking.mockRestore();
@@ -166,9 +166,9 @@ describe('make-call', () => {
   });
 
   it('is not called initiated while nobody knows whether it was placed', async () => {
-    const impatient = await ownServer({ patience: { person: 0.1 } });
+    const impatient = await ownServer({ timeouts: { person: 0.1 } });
     impatient.simulators.faults.next('call', 'hang-before');
-    expect(await impatient.post('/make-call', wish)).toMatchObject({
+    expect(await impatient.post('/make-call', request)).toMatchObject({
       status: 503,
       body: { ErrorCode: 'call_unknown', Message: expect.stringMatching(/do not know whether your phone will ring/) },
     });
@@ -177,7 +177,7 @@ describe('make-call', () => {
 
   it('gives up a call that cannot be found, rather than ring twice', async () => {
     server.simulators.faults.next('call', 'reset-before');
-    expect(await call(wish)).toMatchObject({ status: 503 });
+    expect(await call(request)).toMatchObject({ status: 503 });
     const dead = await eventually('given up', async () => (await outgoing()).find((row) => row.state === 'dead'));
     expect(dead).toMatchObject({ attempts: 1, detail: expect.stringMatching(/not found/) });
     expect(placed()).toEqual([]);

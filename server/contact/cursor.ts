@@ -1,5 +1,5 @@
 import { en } from '../../messages/en.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** How far the owner has read, newest first: the last contact they saw. */
 interface Cursor {
@@ -18,6 +18,6 @@ export function readCursor(text: string): Cursor {
   const [, instant = '', id = ''] = plain.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const at = new Date(instant);
   if (Number.isNaN(at.getTime()))
-    throw new Refused(422, 'validation', en.api.validation, { errors: { after: [en.api.validation] } });
+    throw new ApiError(422, 'validation', en.api.validation, { errors: { after: [en.api.validation] } });
   return { at, id };
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { dialIn as dialInCall } from '../../contract/contact.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import { findReachable } from './reach.ts';
@@ -11,13 +11,13 @@ import { findReachable } from './reach.ts';
 const [minutes, tries] = [15, 5];
 
 /** A number to dial, and the PIN to type then: a caller who dials proves their number by that, and needs no code. */
-export function dialIn(parts: Services): Rule<typeof dialInCall> {
-  const { env, limits, vault, database } = parts;
+export function dialIn(deps: Services): Handler<typeof dialInCall> {
+  const { env, limits, vault, database } = deps;
   return async ({ GUID, to }, caller) => {
-    if (!env.inbound) throw new Refused(404, 'no_dial_in', en.api.not_found);
-    const sticker = await findReachable(parts, GUID, to);
+    if (!env.inbound) throw new ApiError(404, 'no_dial_in', en.api.not_found);
+    const sticker = await findReachable(deps, GUID, to);
     await limits.count(byAddress(vault, 'dial-in-address', caller));
-    const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, parts.now());
+    const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, deps.now());
     return { number: env.inbound.number, pin, minutes };
   };
 }
@@ -39,7 +39,7 @@ async function newPin(
       .executeTakeFirst();
     if (made) return made.pin;
   }
-  throw new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 60 });
+  throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 60 });
 }
 
 /** The sticker a PIN stands for, and who is to be rung; undefined where it stands for none. */

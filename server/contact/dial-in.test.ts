@@ -32,8 +32,8 @@ describe('whoever dials us with the PIN from the page', () => {
     expect(await db().selectFrom('contact').select(['kind', 'recipient']).execute()).toEqual([
       { kind: 'call', recipient: 'owner' },
     ]);
-    const outgoing = db().selectFrom('outgoing').select(['channel', 'state', 'payload_sealed', 'provider_id']);
-    expect(await outgoing.execute()).toEqual([
+    const outbox = db().selectFrom('outgoing').select(['channel', 'state', 'payload_sealed', 'provider_id']);
+    expect(await outbox.execute()).toEqual([
       { channel: 'call', state: 'accepted', payload_sealed: null, provider_id: `call${dialled}` },
     ]);
     expect(server.simulators.tally.attempts('call')).toBe(0);

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { lockRow, outwait, row } from '../../test/locks.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerTable } from '../db/tables.ts';
 import { createVehicle } from '../owners/vehicle.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await createVehicle(db(), server.services.vault, row.owner_id ?? 0, plate);
 });
 afterAll(() => server?.stop());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => resetLimits(server));
 
 /** In India. At night numbers are rung less. */
 const noon = new Date('2026-11-20T06:30:00Z');
@@ -96,7 +96,7 @@ describe('a contact that one limit refuses', () => {
     const spent = db().updateTable('rate_limit').set({ points: 1_000_000_000 });
     await spent.where('key', 'like', 'sms-budget-all%').execute();
     expect(statuses(await atOnce(6, () => message()))).toEqual(Array(6).fill(429));
-    await forgetLimits(server, 'sms-budget');
+    await resetLimits(server, 'sms-budget');
     expect(statuses(await atOnce(6, () => message()))).toEqual([...Array(5).fill(200), 429]);
   });
 });

@@ -18,16 +18,16 @@ export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
   emergency?: EmergencyContact | undefined;
 }
 
-type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
+type Deps = Pick<Services, 'vault' | 'env' | 'now'>;
 
 /** The limits that one contact uses. */
-export function usesOf(parts: Parts, contact: Contact): Use[] {
-  const { vault } = parts;
+export function usesOf(deps: Deps, contact: Contact): Use[] {
+  const { vault } = deps;
   const { kind, caller_index } = contact;
   return [
     ...byAddress(vault, 'contact-address', contact),
     ...byAddress(vault, `contact-${kind}-address`, contact, about(contact)),
-    ...(caller_index ? ofCall(parts, contact, caller_index) : ofMessage(parts, contact)),
+    ...(caller_index ? ofCall(deps, contact, caller_index) : ofMessage(deps, contact)),
   ];
 }
 
@@ -36,24 +36,24 @@ function about({ sticker, emergency }: Pick<Contact, 'sticker' | 'emergency'>): 
   return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
 
-function ofMessage({ env }: Parts, { sticker }: Contact): Use[] {
+function ofMessage({ env }: Deps, { sticker }: Contact): Use[] {
   return [{ limit: 'contact-message', whose: sticker.id }, costOfMessage(env)];
 }
 
 /** Two people are rung: the caller, and the one whom they call. */
-function ofCall(parts: Parts, contact: Contact, caller_index: Buffer): Use[] {
+function ofCall(deps: Deps, contact: Contact, caller_index: Buffer): Use[] {
   const { sticker, emergency, isProven } = contact;
   return [
     { limit: 'caller-hour', whose: caller_index },
     { limit: 'caller-day', whose: caller_index },
     {
       limit: 'contact-call-caller',
-      whose: parts.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${about(contact)}`),
+      whose: deps.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${about(contact)}`),
     },
     ...(emergency ? ofEmergency(emergency) : ofOwner(sticker)),
-    ...costOfCall(parts.env, emergency ? 'emergency' : 'owner'),
+    ...costOfCall(deps.env, emergency ? 'emergency' : 'owner'),
     // Last: reaching these limits has an error code of its own, after which the caller may prove their number and go on.
-    ...(isProven ? [] : ofUnproven(parts, contact, caller_index)),
+    ...(isProven ? [] : ofUnproven(deps, contact, caller_index)),
   ];
 }
 
@@ -87,7 +87,7 @@ function ofEmergency({ phone_index: whose, hasAgreed }: EmergencyContact): Use[]
 
 /** What an unproven number uses in addition. */
 export function ofUnproven(
-  { now }: Pick<Parts, 'now'>,
+  { now }: Pick<Deps, 'now'>,
   { emergency }: Pick<Contact, 'emergency'>,
   whose: Buffer,
 ): Use[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Knock } from '../../contract/owner-control.ts';
+import type { ContactEntry } from '../../contract/owner-control.ts';
 import { expectOwnOnly, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import type { OutgoingState } from '../db/tables.ts';
@@ -91,7 +91,7 @@ describe('vehicle_owner/contacts', () => {
     const noon = new Date('2026-11-20T06:30:00.123Z');
     await addContacts(30, noon);
     await addContacts(15, new Date(noon.getTime() - 1));
-    const pages: Knock[][] = [];
+    const pages: ContactEntry[][] = [];
     let next = '';
     do {
       const { body } = await read(asha, next);
@@ -100,7 +100,7 @@ describe('vehicle_owner/contacts', () => {
       await addContacts(3, new Date(noon.getTime() + 1000));
     } while (next);
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
-    const at = pages.flat().map((knock) => knock.at);
+    const at = pages.flat().map((contactEntry) => contactEntry.at);
     expect(at).toEqual([...at].sort().reverse());
     expect(at.filter((instant) => instant === noon.toISOString())).toHaveLength(30);
   });

@@ -1,14 +1,14 @@
-import type { contactLog as contactLogCall, Knock } from '../../contract/owner-control.ts';
+import type { ContactEntry, contactLog as contactLogCall } from '../../contract/owner-control.ts';
 import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 
 const pageLength = 20;
 
-export function contactLog({ database }: Services): Rule<typeof contactLogCall> {
+export function contactLog({ database }: Services): Handler<typeof contactLogCall> {
   return async ({ UserLoginID, after }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const seen = after === '' ? null : readCursor(after);
@@ -20,13 +20,13 @@ export function contactLog({ database }: Services): Rule<typeof contactLogCall> 
     const rows = await query.execute();
     const shown = rows.slice(0, pageLength);
     const last = shown.at(-1);
-    return { contacts: shown.map(knockOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
+    return { contacts: shown.map(contactEntryOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
   };
 }
 
 /** All contacts that ever came through an owner's stickers, newest first. */
-export async function allContacts(db: Db, ownerId: number): Promise<Knock[]> {
-  return (await contactsOf(db, ownerId).execute()).map(knockOf);
+export async function allContacts(db: Db, ownerId: number): Promise<ContactEntry[]> {
+  return (await contactsOf(db, ownerId).execute()).map(contactEntryOf);
 }
 
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number];
@@ -47,7 +47,7 @@ function contactsOf(db: Db, ownerId: number) {
 }
 
 /** The outcome of what was sent, as owners are shown it. */
-export const outcomes: Record<OutgoingState, Knock['outcome']> = {
+export const outcomes: Record<OutgoingState, ContactEntry['outcome']> = {
   queued: 'open',
   sending: 'open',
   unknown: 'open',
@@ -58,7 +58,7 @@ export const outcomes: Record<OutgoingState, Knock['outcome']> = {
   dead: 'failed',
 };
 
-function knockOf({ created_at, kind, recipient, text, plate_number, state }: ContactRow): Knock {
+function contactEntryOf({ created_at, kind, recipient, text, plate_number, state }: ContactRow): ContactEntry {
   return {
     at: created_at.toISOString(),
     kind,

@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ patience: { firstRetry: 1 } });
+  server = await testServer({ timeouts: { firstRetry: 1 } });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
@@ -24,9 +24,9 @@ describe('sms/template', () => {
     const [sms, ...others] = taken();
     expect(others).toEqual([]);
     const [contact] = await rows('contact');
-    const [outgoing] = await rows('outgoing');
+    const [outbox] = await rows('outgoing');
     expect(contact).toMatchObject({ kind: 'message', recipient: 'owner', preset_id: 6, caller_index: null });
-    expect(outgoing).toMatchObject({
+    expect(outbox).toMatchObject({
       id: sms?.reference,
       about: contact?.id,
       provider_id: sms?.providerId,

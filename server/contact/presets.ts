@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Preset, presetMessages } from '../../contract/contact.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 
 const ofProduct = {
   name: 'presets-of-product',
@@ -13,7 +13,7 @@ const ofProduct = {
 };
 
 /** The sentences for a kind of vehicle, in the order callers most often need them. Part of every scan's page: a prepared statement. */
-export function presets(pool: Pool): Rule<typeof presetMessages> {
+export function presets(pool: Pool): Handler<typeof presetMessages> {
   return async ({ productid }, { languages }) => {
     const values = [productid, beforeEnglish(languages)];
     const { rows } = await pool.query<{ id: number; text: string; language: string | null }>({ ...ofProduct, values });

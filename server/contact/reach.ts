@@ -5,9 +5,9 @@ import { scanDestination } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { ContactTable } from '../db/tables.ts';
-import type { Caller } from '../http/answer-call.ts';
-import { type Press, pressOf, requireSameWish } from '../http/press.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RequestContext } from '../http/handle-call.ts';
+import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
 import type { Visitor } from '../limits/by-address.ts';
 import type { Counted } from '../limits/limits.ts';
 import type { Payload } from '../outgoing/payload.ts';
@@ -22,7 +22,7 @@ import type { EmergencyContact } from './rung.ts';
 export type Reachable = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
 /** In addition to the sentences that each kind of contact has of its own. */
-export const fates = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
+export const outcomeSentences = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
 
 /** The sticker, if a scan of it leads to its owner now. An owner who does not want to be disturbed still has an emergency contact. */
 export async function findReachable(
@@ -31,14 +31,14 @@ export async function findReachable(
   recipient: 'owner' | 'emergency',
 ): Promise<Reachable> {
   const sticker = await findSticker(database.pool, guid);
-  if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
+  if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
   const at = now();
   const shown = presentSticker(sticker, at);
   const destination = scanDestination(shown, at);
   const { vehicle_id, owner_id, plate_number } = sticker;
   if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
-    throw new Refused(409, 'not_contactable', en.contact.not_contactable);
-  if (recipient === 'owner' && shown.isMuted) throw new Refused(409, 'muted', en.owners.muted);
+    throw new ApiError(409, 'not_contactable', en.contact.not_contactable);
+  if (recipient === 'owner' && shown.isMuted) throw new ApiError(409, 'muted', en.owners.muted);
   return { ...sticker, vehicle_id, owner_id, plate_number };
 }
 
@@ -50,7 +50,7 @@ export interface From {
 }
 
 /** A contact request: what a caller wants of a sticker's owner. */
-export interface Wish {
+export interface ContactRequest {
   sticker: Reachable;
   kind: 'message' | 'call';
   recipient: 'owner' | 'emergency';
@@ -70,24 +70,34 @@ export interface Reached {
   counted: Counted | null;
 }
 
-type Presser = Visitor & Pick<Caller, 'idempotencyKey'>;
+type ContactCaller = Visitor & Pick<RequestContext, 'idempotencyKey'>;
 
 /**
  * Rejects a blocked caller. Records the contact, enqueues the message and counts it in one transaction, sends it at once, and returns the contact.
  * The same request again with the same idempotency key returns the first one's contact and enqueues nothing; another request with that key is
  * rejected.
  */
-export async function reach(parts: Services, wish: Wish, payload: Payload, caller: Presser): Promise<Reached> {
-  const { outgoing } = parts;
-  const reached = await record(parts, wish, caller, (tx, contact) => outgoing.owe(tx, payload, contact));
-  if (reached.counted) await outgoing.attemptNow(reached.handed);
-  else await outgoing.attemptAgain(reached.id);
+export async function reach(
+  deps: Services,
+  request: ContactRequest,
+  payload: Payload,
+  caller: ContactCaller,
+): Promise<Reached> {
+  const { outbox } = deps;
+  const reached = await record(deps, request, caller, (tx, contact) => outbox.enqueue(tx, payload, contact));
+  if (reached.counted) await outbox.attemptNow(reached.handed);
+  else await outbox.attemptAgain(reached.id);
   return reached;
 }
 
 /** The same for a call that the provider handles already, under this id of its own. */
-export async function recordCarried(parts: Services, wish: Wish, caller: Presser, providerId: string): Promise<void> {
-  await record(parts, wish, caller, (tx, contact) => parts.outgoing.carried(tx, 'call', providerId, contact));
+export async function recordInboundCall(
+  deps: Services,
+  request: ContactRequest,
+  caller: ContactCaller,
+  providerId: string,
+): Promise<void> {
+  await record(deps, request, caller, (tx, contact) => deps.outbox.recordInbound(tx, 'call', providerId, contact));
 }
 
 /** Hands over what is sent, and returns its id. */
@@ -95,16 +105,16 @@ type Hand = (tx: Db, contactId: string) => Promise<string>;
 
 type Recorded = { id: string; counted: Counted; handed: string } | { id: string; counted: null };
 
-async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand): Promise<Recorded> {
-  const keys = contactKeys(parts.vault, { address: caller.address, from: wish.from?.phone });
-  await requireNotBlocked(parts.database.pool, keys, wish.recipient, parts.now());
-  const press = pressToReach(parts, wish, caller);
-  const earlier = await earlierContact(parts.database.db, press);
+async function record(deps: Services, request: ContactRequest, caller: ContactCaller, hand: Hand): Promise<Recorded> {
+  const keys = contactKeys(deps.vault, { address: caller.address, from: request.from?.phone });
+  await requireNotBlocked(deps.database.pool, keys, request.recipient, deps.now());
+  const idempotency = idempotencyOfContact(deps, request, caller);
+  const earlier = await earlierContact(deps.database.db, idempotency);
   if (earlier) return { id: earlier, counted: null };
   try {
-    return await write(parts, wish, { keys, press, visitor: caller }, hand);
+    return await write(deps, request, { keys, idempotency, visitor: caller }, hand);
   } catch (error) {
-    const first = isDuplicateKey(error) ? await earlierContact(parts.database.db, press) : null;
+    const first = isDuplicateKey(error) ? await earlierContact(deps.database.db, idempotency) : null;
     if (first) return { id: first, counted: null };
     throw error;
   }
@@ -113,32 +123,32 @@ async function record(parts: Services, wish: Wish, caller: Presser, hand: Hand):
 /** The caller, and the idempotency key of the request. */
 interface Reacher {
   keys: ContactKeys;
-  press: Press;
+  idempotency: Idempotency;
   visitor: Visitor;
 }
 
-async function write(parts: Services, wish: Wish, { keys, press, visitor }: Reacher, hand: Hand) {
-  const { sticker, kind, recipient, emergency, from } = wish;
-  const at = parts.now();
+async function write(deps: Services, request: ContactRequest, { keys, idempotency, visitor }: Reacher, hand: Hand) {
+  const { sticker, kind, recipient, emergency, from } = request;
+  const at = deps.now();
   const contact: Insertable<ContactTable> = {
     id: randomUUID(),
     sticker_id: sticker.id,
     vehicle_id: sticker.vehicle_id,
     kind,
     recipient,
-    preset_id: wish.presetId,
-    words: wish.words ?? null,
+    preset_id: request.presetId,
+    words: request.words ?? null,
     ...keys,
-    ...press,
+    ...idempotency,
     created_at: at,
   };
   const who = { ...visitor, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
-  const uses = usesOf(parts, { kind, sticker, emergency, ...who });
-  return parts.database.db.transaction().execute(async (tx) => {
+  const uses = usesOf(deps, { kind, sticker, emergency, ...who });
+  return deps.database.db.transaction().execute(async (tx) => {
     await requireStillOn(tx, sticker);
     // A second request with the same idempotency key waits here for the first one, and is not counted.
     await tx.insertInto('contact').values(contact).execute();
-    const counted = await parts.limits.countIn(tx, uses, at);
+    const counted = await deps.limits.countIn(tx, uses, at);
     return { id: contact.id, handed: await hand(tx, contact.id), counted };
   });
 }
@@ -153,23 +163,27 @@ async function requireStillOn(tx: Db, { id, vehicle_id }: Reachable): Promise<vo
     .where('state', '=', 'activated')
     .forShare()
     .executeTakeFirst();
-  if (!on) throw new Refused(404, 'inactive', en.scan.inactive);
+  if (!on) throw new ApiError(404, 'inactive', en.scan.inactive);
 }
 
-function pressToReach({ vault }: Services, wish: Wish, { idempotencyKey }: Presser): Press {
-  const { sticker, kind, recipient, presetId, from } = wish;
-  return pressOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
+function idempotencyOfContact(
+  { vault }: Services,
+  request: ContactRequest,
+  { idempotencyKey }: ContactCaller,
+): Idempotency {
+  const { sticker, kind, recipient, presetId, from } = request;
+  return idempotencyOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
 }
 
 /** The contact of an earlier request with the same idempotency key. */
-async function earlierContact(db: Db, press: Press): Promise<string | null> {
-  if (!press.idempotency_key) return null;
+async function earlierContact(db: Db, idempotency: Idempotency): Promise<string | null> {
+  if (!idempotency.idempotency_key) return null;
   const row = await db
     .selectFrom('contact')
     .select(['id', 'wish_hash'])
-    .where('idempotency_key', '=', press.idempotency_key)
+    .where('idempotency_key', '=', idempotency.idempotency_key)
     .executeTakeFirst();
-  requireSameWish(press, row);
+  requireSameRequest(idempotency, row);
   return row?.id ?? null;
 }
 

@@ -37,7 +37,7 @@ async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-secon
 /** Sends the queued SMS. */
 async function sms() {
   const rows = await db().selectFrom('outgoing').select('id').where('channel', '=', 'sms').execute();
-  for (const { id } of rows) await server.services.outgoing.work(id);
+  for (const { id } of rows) await server.services.outbox.work(id);
   return (await sentTo(server, stranger)).filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 }
 

@@ -5,15 +5,15 @@ import type { AfterReport } from '../outgoing/webhook.ts';
 import type { Services } from '../services.ts';
 import { ofWhoWasNotRung } from './limits.ts';
 
-type Parts = Pick<Services, 'database' | 'limits' | 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'now'>;
+type Deps = Pick<Services, 'database' | 'limits' | 'vault' | 'outbox' | 'env' | 'publicUrl' | 'now'>;
 
 /**
  * Handles a caller's phone that was rung and not answered. No one else was rung then: the counts for the owner or the emergency contact are undone,
  * so that strangers cannot use them up this way. And perhaps the number is not that of the person who entered it: its holder is offered, once, never
  * to be rung again.
  */
-export function afterCallReport(parts: Parts): AfterReport {
-  const { database, vault } = parts;
+export function afterCallReport(deps: Deps): AfterReport {
+  const { database, vault } = deps;
   return async (id, { callerMissed }, isNews) => {
     if (!callerMissed) return;
     const row = await database.db
@@ -24,13 +24,13 @@ export function afterCallReport(parts: Parts): AfterReport {
     if (!row?.payload_sealed) return;
     const payload = openPayload(vault, id, row.payload_sealed);
     if (payload.channel !== 'call') return;
-    await database.db.transaction().execute((tx) => askCaller(tx, parts, payload.from));
-    if (isNews && row.about) await takeBack(parts, row.about, payload);
+    await database.db.transaction().execute((tx) => askCaller(tx, deps, payload.from));
+    if (isNews && row.about) await uncount(deps, row.about, payload);
   };
 }
 
-async function takeBack(
-  { database: { db }, limits, vault }: Parts,
+async function uncount(
+  { database: { db }, limits, vault }: Deps,
   contactId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -50,5 +50,5 @@ async function takeBack(
   // If the number was proven at some time, it is not known whether this call counted as from an unproven one: then it stays counted.
   const isProven = (await consentOf(db, caller, 'caller')) === 'agreed';
   const uses = ofWhoWasNotRung({ sticker: { id: stickerId, owner_id }, isProven, ...(emergency && { emergency }) });
-  await limits.takeBackOf(uses, created_at);
+  await limits.uncountOf(uses, created_at);
 }

@@ -19,7 +19,7 @@ const stranger = '9700000001';
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select(['role', 'answer']).orderBy('id').execute();
 /** The demo's emergency contacts have agreed; here none has been asked yet. */
-const forgetConsents = () => db().deleteFrom('number_consent').execute();
+const purgeConsents = () => db().deleteFrom('number_consent').execute();
 
 describe('an address or a number', () => {
   it('gets two messages and three calls through with one sticker in an hour', async () => {
@@ -56,7 +56,7 @@ describe('an emergency contact', () => {
   });
 
   it('is rung three times a day until they have agreed, whoever asks and over all stickers', async () => {
-    await forgetConsents();
+    await purgeConsents();
     const answers = await sequence(4, (index) => call(index % 2 ? car : bike, { to: 'emergency' }));
     expect(codesOf(answers)).toEqual(['0', '0', '0', 'rate_limited']);
     const proof = callerProof(server.services.vault, stranger, new Date(now));
@@ -79,7 +79,7 @@ describe('an emergency contact', () => {
   });
 
   it('is asked once whether they agree, who was named before people were asked', async () => {
-    await forgetConsents();
+    await purgeConsents();
     await call(car, { to: 'emergency' });
     await call(bike, { to: 'emergency' });
     expect(await consents()).toEqual([{ role: 'emergency', answer: null }]);

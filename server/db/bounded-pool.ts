@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import type { DatabasePatience } from './patience.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
 
 interface Asking {
   /** A request that has been admitted once is never rejected later: it may have committed part of its work already. */
@@ -21,13 +21,13 @@ export class TooManyWaiting extends Error {
 
 /** A pool whose queue is bounded for requests, and unbounded for work that no client waits for. */
 export class BoundedPool extends pg.Pool {
-  readonly #patience: Pick<DatabasePatience, 'waiting' | 'turn'>;
+  readonly #timeouts: Pick<DatabaseTimeouts, 'waiting' | 'poolWait'>;
   /** When each waiter began to wait, in milliseconds; connections are handed out in this order. */
   readonly #waiting = new Set<{ since: number }>();
 
-  constructor(config: pg.PoolConfig, patience: Pick<DatabasePatience, 'waiting' | 'turn'>) {
+  constructor(config: pg.PoolConfig, timeouts: Pick<DatabaseTimeouts, 'waiting' | 'poolWait'>) {
     super(config);
-    this.#patience = patience;
+    this.#timeouts = timeouts;
   }
 
   override connect(...given: unknown[]): never {
@@ -51,9 +51,9 @@ export class BoundedPool extends pg.Pool {
   #refusal(): TooManyWaiting | null {
     const who = asking.getStore();
     if (!who || who.isAdmitted) return null;
-    const { waiting, turn } = this.#patience;
+    const { waiting, poolWait } = this.#timeouts;
     const [next] = this.#waiting;
-    const isLate = next !== undefined && performance.now() - next.since > turn * 1000;
+    const isLate = next !== undefined && performance.now() - next.since > poolWait * 1000;
     if (isLate || this.waitingCount >= waiting) return new TooManyWaiting('Too many wait for the database');
     who.isAdmitted = true;
     return null;

@@ -4,12 +4,12 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openDatabase } from './database.ts';
-import { databasePatience } from './patience.ts';
+import { databaseTimeouts } from './timeouts.ts';
 
-async function openPool(change: Partial<typeof databasePatience> = {}): Promise<Pool> {
+async function openPool(change: Partial<typeof databaseTimeouts> = {}): Promise<Pool> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, drop } = await testDatabase();
   onTestFinished(drop);
-  const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 }, { ...databasePatience, ...change });
+  const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 }, { ...databaseTimeouts, ...change });
   onTestFinished(() => database.close());
   return database.pool;
 }

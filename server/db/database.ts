@@ -4,8 +4,8 @@ import type { Env } from '../env.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { Client } from './client.ts';
 import { openEmbedded } from './embedded.ts';
-import { type DatabasePatience, databasePatience } from './patience.ts';
 import type { Tables } from './tables.ts';
+import { type DatabaseTimeouts, databaseTimeouts } from './timeouts.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -35,29 +35,29 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * One pool for both engines; everything that speaks SQL, our own code and libraries, goes through it. A statement whose answer does not come
- * within `patience.answer` fails, and its connection is closed.
+ * within `timeouts.answer` fails, and its connection is closed.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  patience: DatabasePatience = databasePatience,
+  timeouts: DatabaseTimeouts = databaseTimeouts,
 ): Promise<Database> {
   return env.databaseUrl
-    ? openOnServer(env.databaseUrl, env.databasePool, patience)
-    : openInProcess(env.dataDir, patience);
+    ? openOnServer(env.databaseUrl, env.databasePool, timeouts)
+    : openInProcess(env.dataDir, timeouts);
 }
 
-function openOnServer(connectionString: string, max: number, patience: DatabasePatience): Database {
+function openOnServer(connectionString: string, max: number, timeouts: DatabaseTimeouts): Database {
   const config: pg.PoolConfig = {
     connectionString,
     types,
-    connectionTimeoutMillis: patience.connect * 1000,
-    maxLifetimeSeconds: patience.lifetime,
+    connectionTimeoutMillis: timeouts.connect * 1000,
+    maxLifetimeSeconds: timeouts.lifetime,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const limits = { statement_timeout: patience.statement * 1000, query_timeout: patience.answer * 1000 };
-  const pool = createPool({ ...config, ...limits, max }, patience);
-  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }, patience));
+  const limits = { statement_timeout: timeouts.statement * 1000, query_timeout: timeouts.answer * 1000 };
+  const pool = createPool({ ...config, ...limits, max }, timeouts);
+  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }, timeouts));
   return {
     engine: 'server',
     pool,
@@ -73,9 +73,9 @@ function openOnServer(connectionString: string, max: number, patience: DatabaseP
 }
 
 /** No answer timeout: with no network between, an answer cannot be lost, and one that is given up would still be computed, before any other. */
-async function openInProcess(dataDir: string, patience: DatabasePatience): Promise<Database> {
+async function openInProcess(dataDir: string, timeouts: DatabaseTimeouts): Promise<Database> {
   const { poolConfig, isBroken, close } = await openEmbedded(dataDir);
-  const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: patience.connect * 1000 }, patience);
+  const pool = createPool({ ...poolConfig, types, connectionTimeoutMillis: timeouts.connect * 1000 }, timeouts);
   const db = kyselyOn(pool);
   return {
     engine: 'embedded',
@@ -95,8 +95,8 @@ function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function createPool(config: pg.PoolConfig, patience: DatabasePatience): pg.Pool {
-  const pool = new BoundedPool({ ...config, Client }, patience);
+function createPool(config: pg.PoolConfig, timeouts: DatabaseTimeouts): pg.Pool {
+  const pool = new BoundedPool({ ...config, Client }, timeouts);
   // A connection that breaks is replaced, and a query under way on it fails. Without a listener the error event would end the process: the pool
   // listens on idle connections, but not on those that are checked out.
   pool.on('error', () => {});

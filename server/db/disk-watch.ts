@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
-import type { DatabasePatience } from './patience.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
 
 /** PostgreSQL's error codes for a disk that is full, or cannot be written for another reason. */
 const unwritable = new Set(['53100', '58030']);
@@ -17,7 +17,7 @@ export class DiskWatch {
   #looking = false;
   #isFull = false;
 
-  constructor(db: Db, { look }: Pick<DatabasePatience, 'look'>) {
+  constructor(db: Db, { look }: Pick<DatabaseTimeouts, 'look'>) {
     this.#db = db;
     this.#timer = setInterval(() => void this.#look(), look * 1000).unref();
   }

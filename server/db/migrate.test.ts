@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -8,7 +8,7 @@ import { type ServerProcess, settings, startProcess } from '../../test/process.t
 import { ownServer } from '../../test/server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { type DatabasePatience, databasePatience } from './patience.ts';
+import { type DatabaseTimeouts, databaseTimeouts } from './timeouts.ts';
 
 let where: TestDatabase;
 beforeEach(async () => {
@@ -16,10 +16,10 @@ beforeEach(async () => {
   onTestFinished(() => where.drop());
 });
 
-async function opened(patience: Partial<DatabasePatience> = {}): Promise<Database> {
+async function opened(timeouts: Partial<DatabaseTimeouts> = {}): Promise<Database> {
   const database = await openDatabase(
     { databaseUrl: where.DATABASE_URL, databasePool: 2, dataDir: where.DATA_DIR },
-    { ...databasePatience, ...patience },
+    { ...databaseTimeouts, ...timeouts },
   );
   onTestFinished(() => database.close());
   return database;
@@ -114,7 +114,7 @@ const onServer: (name: string, tests: () => void) => void =
 onServer('while people work', () => {
   let simulators: Simulators;
   beforeEach(async () => {
-    simulators = await startSimulators({ outbox: createMemoryOutbox() });
+    simulators = await startSimulators({ inbox: createMemoryInbox() });
     onTestFinished(() => simulators.close());
   });
 

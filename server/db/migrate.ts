@@ -40,7 +40,7 @@ export async function migrate(
   const migrating = { ...usual, ...given };
   try {
     if ((await pendingOf(migrationsDb, migrating)).length > 0)
-      await inTurn(migrationsDb, log, (db) => catchUp(db, log, migrating));
+      await underMigrationLock(migrationsDb, log, (db) => catchUp(db, log, migrating));
   } catch (error) {
     throw isUnavailable(error) ? notReached(error) : error;
   }
@@ -67,11 +67,15 @@ async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
 /**
  * Runs work that changes the schema, on the migrations connection, where statements have no timeout; only one process at a time.
  */
-export function inTurn(migrationsDb: Db, log: Pick<Logger, 'info'>, work: (db: Db) => Promise<void>): Promise<void> {
+export function underMigrationLock(
+  migrationsDb: Db,
+  log: Pick<Logger, 'info'>,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   return migrationsDb.connection().execute(async (db) => {
     // Whatever the settings of this database and its roles say: an index is built for as long as it takes.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(db);
-    await waitForTurn(db, log);
+    await waitForMigrationLock(db, log);
     try {
       await work(db);
     } finally {
@@ -86,7 +90,7 @@ const turn = sql`hashtext('dastak migrations')`;
  * Waits until no other process migrates. The lock is polled: an index is built only once every statement that was under way has
  * ended, and a statement waiting for the lock here would in turn wait for the index.
  */
-async function waitForTurn(db: Db, log: Pick<Logger, 'info'>): Promise<void> {
+async function waitForMigrationLock(db: Db, log: Pick<Logger, 'info'>): Promise<void> {
   for (let looks = 0; ; looks++) {
     const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${turn}) as is_ours`.execute(db);
     if (rows[0]?.is_ours) return;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { buyer, cart } from '../../test/checkout.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
@@ -16,7 +16,7 @@ let simulators: Simulators;
 beforeEach(async () => {
   database = await testDatabase();
   onTestFinished(() => database.drop());
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
   onTestFinished(() => simulators.close());
 });
 
@@ -119,11 +119,11 @@ async function allConnections({ services }: TestServer): Promise<PoolClient[]> {
 }
 
 onServer('connections that carry nothing any more', () => {
-  const databasePatience = { answer: 5 };
+  const databaseTimeouts = { answer: 5 };
 
   it('are given up and replaced: some are told to come back, and all are answered then', async () => {
     const proxy = await proxyTo(database);
-    const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+    const server = await ownServer({ database: proxy.database, simulators, databaseTimeouts });
     const removed = new Set<PoolClient>();
     server.services.database.pool.on('remove', (client) => removed.add(client));
     const silent = await allConnections(server);
@@ -140,7 +140,7 @@ onServer('connections that carry nothing any more', () => {
 
   it('in the middle of a transaction fail it, and are not asked to roll it back', async () => {
     const proxy = await proxyTo(database);
-    const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+    const server = await ownServer({ database: proxy.database, simulators, databaseTimeouts });
     const { db } = server.services.database;
     const ask = (tx: Db) => tx.selectFrom('product').select('id').execute();
     const work = db.transaction().execute(async (tx) => {
@@ -156,10 +156,10 @@ onServer('connections that carry nothing any more', () => {
 });
 
 describe('/healthz', () => {
-  const databasePatience = { connect: 2, look: 0.1, stuck: 0.5 };
+  const databaseTimeouts = { connect: 2, look: 0.1, stuck: 0.5 };
 
   it('says that no connection is to be had although the database is there, until one is', async () => {
-    const server = await ownServer({ database, simulators, databasePatience });
+    const server = await ownServer({ database, simulators, databaseTimeouts });
     const { pool } = server.services.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     await eventually('stuck', async () => (await statusOf(server, '/healthz')) === 503);
@@ -170,7 +170,7 @@ describe('/healthz', () => {
   onServer('while the database is away', () => {
     it('is well: another process would not reach it either', async () => {
       const proxy = await proxyTo(database);
-      const server = await ownServer({ database: proxy.database, simulators, databasePatience });
+      const server = await ownServer({ database: proxy.database, simulators, databaseTimeouts });
       await proxy.refuse();
       await eventually('not ready', async () => (await statusOf(server, '/readyz')) === 503);
       // Long enough for several looks that find no connection.

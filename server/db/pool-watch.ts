@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { DatabasePatience } from './patience.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
 
 /**
  * Detects that no connection is available from our pool although the database accepts new ones. Only a new process helps then; while the database
@@ -7,20 +7,20 @@ import type { DatabasePatience } from './patience.ts';
  */
 export class PoolWatch {
   readonly #database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>;
-  readonly #patience: DatabasePatience;
+  readonly #timeouts: DatabaseTimeouts;
   readonly #timer: NodeJS.Timeout;
   #hadAt = performance.now();
   #looking = false;
   #isStuck = false;
 
-  constructor(database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>, patience: DatabasePatience) {
+  constructor(database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>, timeouts: DatabaseTimeouts) {
     this.#database = database;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
     database.pool.on('acquire', () => {
       this.#hadAt = performance.now();
       this.#isStuck = false;
     });
-    this.#timer = setInterval(() => void this.#look(), patience.look * 1000).unref();
+    this.#timer = setInterval(() => void this.#look(), timeouts.look * 1000).unref();
   }
 
   get isStuck(): boolean {
@@ -45,6 +45,6 @@ export class PoolWatch {
   }
 
   #isLate(): boolean {
-    return performance.now() - this.#hadAt > this.#patience.stuck * 1000;
+    return performance.now() - this.#hadAt > this.#timeouts.stuck * 1000;
   }
 }

@@ -506,7 +506,7 @@ export interface PaymentTable {
   amount_paise: number;
   currency: string;
   status: PaymentStatus;
-  standing: PaymentStanding | null;
+  standing: PaymentDisposition | null;
   method: string | null;
   failure: string | null;
   /** As reported by the provider; null if it did not say. */
@@ -518,7 +518,7 @@ export interface PaymentTable {
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
 /** What a captured payment means to us: it paid its charge, is one too many, has a wrong amount, or is for nothing we know. */
-export type PaymentStanding = 'credited' | 'surplus' | 'wrong_amount' | 'unknown';
+export type PaymentDisposition = 'credited' | 'surplus' | 'wrong_amount' | 'unknown';
 
 export interface RefundTable {
   id: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
 import { belongings, newPeople, newScene, type Scene } from '../../test/scene.ts';
@@ -25,7 +25,7 @@ const anything = fc.oneof(
   fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400), true, '2000-02-30'),
 );
 /** Every sentence of the catalogue, with any placeholder values: a library's own messages must not reach users. */
-const sentences = [...Object.values(en), ...Object.values(desk)]
+const sentences = [...Object.values(en), ...Object.values(consoleText)]
   .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
   .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 const sentence = new RegExp(`^(${sentences.join('|')})$`);
@@ -34,8 +34,8 @@ type Case = Call & { name: keyof typeof calls };
 
 const cases: Case[] = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as Case['name'] }));
 const open = cases.filter(({ who }) => who === 'anyone');
-const guarded = cases.filter(({ who, desk: at }) => who !== 'anyone' && !at);
-const atDesks = cases.filter(({ desk: at }) => at);
+const guarded = cases.filter(({ who, access: at }) => who !== 'anyone' && !at);
+const inConsole = cases.filter(({ access: at }) => at);
 
 const fieldsOf = ({ input }: Call) => Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
 
@@ -105,7 +105,7 @@ describe('every call', () => {
     expect(await belongings(server, others)).toBe(before);
   });
 
-  it.each(atDesks)('answers $path with a sentence whatever it is given', async (call) => {
+  it.each(inConsole)('answers $path with a sentence whatever it is given', async (call) => {
     const scene = await newScene(server);
     await expectSentencesFor(call, 40, async () => ({ scene, headers: await sessionFor(call, scene) }));
   });

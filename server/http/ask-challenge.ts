@@ -6,8 +6,8 @@ import type { Visitor } from '../limits/by-address.ts';
 import { issueChallenge } from '../limits/issue-challenge.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
-import type { AppBindings } from './answer-call.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
+import type { AppBindings } from './handle-call.ts';
 
 /** What is known of any client, logged in or not. */
 export function visitorOf(c: Context<AppBindings>): Visitor {
@@ -27,14 +27,14 @@ export function challengeIn(c: Context<AppBindings>): [name: string, value: stri
  * its time only has to be waited for. If no place to wait is left, the error says when there will be new ones.
  */
 export async function askChallenge(
-  parts: Pick<Services, 'limits' | 'vault' | 'now'>,
+  deps: Pick<Services, 'limits' | 'vault' | 'now'>,
   c: Context<AppBindings>,
-  { challenge: wish, status, code, message, retryAfterSeconds = 0 }: Refused,
-): Promise<{ refused: Refused; cookie: string | null }> {
+  { challenge: claim, status, code, message, retryAfterSeconds = 0 }: ApiError,
+): Promise<{ refused: ApiError; cookie: string | null }> {
   const again = (count: number) =>
-    new Refused(status, code, message, { retryAfterSeconds: count, values: { when: en.api.in_seconds, count } });
-  if (!wish) return { refused: again(retryAfterSeconds), cookie: null };
-  const { challenge, seconds } = await issueChallenge(parts, visitorOf(c), wish);
+    new ApiError(status, code, message, { retryAfterSeconds: count, values: { when: en.api.in_seconds, count } });
+  if (!claim) return { refused: again(retryAfterSeconds), cookie: null };
+  const { challenge, seconds } = await issueChallenge(deps, visitorOf(c), claim);
   return {
     refused: again(seconds ?? limits['challenge-wait'].seconds),
     cookie: openCookie(originOf(c), challengeCookie, challenge, challengeSeconds),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { AppBindings } from './answer-call.ts';
+import type { AppBindings } from './handle-call.ts';
 
 /** A cookie that no script of our pages can read. Calls never read it themselves: pages pass it on as a field. */
 export interface BrowserCookie {
@@ -14,7 +14,7 @@ export interface BrowserCookie {
 const most = 20;
 
 /** Sets a cookie, and clears the oldest of its kind. */
-export function keepInBrowser(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
+export function setBrowserCookie(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
   const secure = c.get('secure');
   const keep = (each: string, text: string, maxAge: number) =>
     setCookie(c, each, text, {

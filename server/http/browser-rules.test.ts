@@ -119,7 +119,9 @@ it('come with every kind of answer', async () => {
 
 /** Nothing may be framed; a response that is not a page loads and runs nothing, and a page only its own resources. */
 function expectPolicy(what: string, type: string, policy: string): void {
-  const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
+  const rules = new Map(
+    policy.split('; ').map((handler) => [handler.split(' ')[0], handler.split(' ').slice(1).join(' ')]),
+  );
   expect([what, rules.get('frame-ancestors')]).toEqual([what, "'none'"]);
   if (type.startsWith('application/pdf')) return;
   if (type.startsWith('text/html')) expectPagePolicy(what, rules);

@@ -1,16 +1,21 @@
 import { inLanguage } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import type { Refused } from './refused.ts';
+import type { ApiError } from './api-error.ts';
 
 /** The envelope of every success, with the call's own fields. `message` is a sentence of the catalogue, `values` fill its placeholders. */
-export function success(fields: object, t: Messages = en, message: string = en.api.ok, values: Refused['values'] = {}) {
+export function success(
+  fields: object,
+  t: Messages = en,
+  message: string = en.api.ok,
+  values: ApiError['values'] = {},
+) {
   const Message = fill(inLanguage(message, t), values);
   return { Status: 'Success', status: 'success', ErrorCode: '0', Message, ...fields };
 }
 
 /** The response for an expected error, its sentences in the client's language. */
-export function refusal({ code, message, errors, status, retryAfterSeconds, values }: Refused, t: Messages): Response {
+export function refusal({ code, message, errors, status, retryAfterSeconds, values }: ApiError, t: Messages): Response {
   const fieldErrors = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,
     sentences.map((sentence) => filled(inLanguage(sentence, t), values, t)),
@@ -26,7 +31,7 @@ export function refusal({ code, message, errors, status, retryAfterSeconds, valu
   return Response.json(body, { status, headers });
 }
 
-function filled(sentence: string, values: Refused['values'], t: Messages): string {
+function filled(sentence: string, values: ApiError['values'], t: Messages): string {
   const parts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? fill(inLanguage(value, t), values) : value,

@@ -76,9 +76,9 @@ describe('a phone that keeps us', () => {
 
 /** What the service worker answers to a navigation to this page without a network. `ahead`: the browser's navigation preload. */
 async function lostAt(path: string, ahead: () => Promise<Response | undefined>): Promise<Response> {
-  type Asked = (event: object) => void;
-  const listeners: Record<string, Asked> = {};
-  const addEventListener = (name: string, listen: Asked) => {
+  type Listener = (event: object) => void;
+  const listeners: Record<string, Listener> = {};
+  const addEventListener = (name: string, listen: Listener) => {
     listeners[name] = listen;
   };
   const lost = async () => {

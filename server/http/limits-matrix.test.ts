@@ -6,7 +6,7 @@ import { challengeOf, solved } from '../../test/challenges.ts';
 import { callerOf, goodBody } from '../../test/matrix.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { keyOf } from '../limits/limits.ts';
 import { type Limit, type LimitName, limits, withChallenges } from '../limits/table.ts';
 import { linkOfToday } from '../orders/open-link.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const variables = { ...budgets, ...inbound, DLT_TEMPLATE_EMERGENCY_ASKED: '5' };
   server = await testServer({ now: () => noon, variables });
   scene = await newScene(server);
-  await forgetLimits(server);
+  await resetLimits(server);
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());

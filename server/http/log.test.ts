@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
 import { post, testServer } from '../../test/server.ts';
-import { blot } from './log.ts';
+import { redact } from './log.ts';
 
 let database: TestDatabase;
 let simulators: Simulators;
 let server: ServerProcess;
 beforeEach(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterEach(async () => {
   await server?.kill();
@@ -56,7 +56,7 @@ describe('the log', () => {
   });
 });
 
-describe('blot', () => {
+describe('redact', () => {
   it.each([
     ['Call to [09876543210] blocked', 'Call to […] blocked'],
     ['mail to a.b@example.com failed', 'mail to … failed'],
@@ -68,11 +68,11 @@ describe('blot', () => {
     ['at file:///a/node_modules/@hono/server/index.mjs:512:11', 'at …:512:11'],
     ['@hono/server alone', '@hono/server alone'],
     ['code 23005 at line 12', 'code 23005 at line 12'],
-  ])('%s', (text, blotted) => {
-    expect(blot(text)).toBe(blotted);
+  ])('%s', (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
   });
 
   it.each(['a', 'a.1', '1 ', '1-', 'a@', '1234567 '])('is done with a long text of %j, however it begins', (part) => {
-    for (const head of ['', 'a@', '1']) expect(blot(head + part.repeat(300_000)).length).toBeGreaterThan(0);
+    for (const head of ['', 'a@', '1']) expect(redact(head + part.repeat(300_000)).length).toBeGreaterThan(0);
   });
 });

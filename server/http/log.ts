@@ -14,16 +14,16 @@ function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause ? { cause: describeError(error.cause) } : {};
-  return { type: error.name, ...code, stack: blot(error.stack ?? error.message), ...cause };
+  return { type: error.name, ...code, stack: redact(error.stack ?? error.message), ...cause };
 }
 
 /** Redacts digits that may be a phone number, and anything like an e-mail address. */
-export function blot(text: string): string {
-  return text.replace(/\d(?:[\s-]?\d){7,}/g, '…').replace(/[^\s"'<>]+/g, withoutMail);
+export function redact(text: string): string {
+  return text.replace(/\d(?:[\s-]?\d){7,}/g, '…').replace(/[^\s"'<>]+/g, redactMail);
 }
 
 /** A single pass from left to right: one regular expression for all of it would take minutes on a text crafted for that. */
-function withoutMail(word: string): string {
+function redactMail(word: string): string {
   const at = word.indexOf('@', 1);
   const domain = at < 0 ? undefined : [...word.slice(at + 1).matchAll(/\.[a-z]+/gi)].at(-1);
   if (!domain) return word;

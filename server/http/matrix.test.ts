@@ -7,7 +7,7 @@ import type { Row } from '../../test/locks.ts';
 import { callerOf, goodBody, type Ids, matrix } from '../../test/matrix.ts';
 import { belongings, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { versioned } from '../../test/versioned.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
   expect(JSON.parse(othersAtFirst)).toHaveLength(6);
-  await forgetLimits(server);
+  await resetLimits(server);
 });
 afterAll(() => server?.stop());
 
@@ -93,7 +93,7 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
     });
 });
 
-const atDesks = cases.flatMap(({ desk, ...call }) => (desk ? [{ ...call, desk }] : []));
+const inConsole = cases.flatMap(({ access, ...call }) => (access ? [{ ...call, access }] : []));
 
 /** The audit log's entries after the first so many: which action, and by which operator. */
 async function written(before = 0): Promise<string[]> {
@@ -102,10 +102,10 @@ async function written(before = 0): Promise<string[]> {
   return rows.map(({ action, operator_id }) => `${action} by ${operator_id}`);
 }
 
-describe.each(atDesks)('$path', ({ name, path, desk }) => {
-  it(`is at the desk of ${desk.roles.join(', ')} and no other`, async () => {
-    expect(desk.roles).toContain('owner');
-    for (const role of operatorRoles.filter((each) => !desk.roles.includes(each))) {
+describe.each(inConsole)('$path', ({ name, path, access }) => {
+  it(`is at the desk of ${access.roles.join(', ')} and no other`, async () => {
+    expect(access.roles).toContain('owner');
+    for (const role of operatorRoles.filter((each) => !access.roles.includes(each))) {
       const answer = await server.post(
         path,
         goodBody(name, mine),
@@ -113,7 +113,7 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
       );
       expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'not_your_desk' } });
     }
-    for (const role of desk.roles) {
+    for (const role of access.roles) {
       await server.reset();
       const headers = await sessionOf(server, 'operator', mine.operators[role]);
       const answer = await server.post(path, goodBody(name, mine), headers);
@@ -122,17 +122,17 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
     }
   });
 
-  it(desk.unproven ? 'leads to the second factor' : 'wants the second factor', async () => {
+  it(access.unproven ? 'leads to the second factor' : 'wants the second factor', async () => {
     const token = await new Sessions(server.services).open(
       server.services.database.db,
       'operator',
       mine.operators.owner,
     );
     const answer = await server.post(path, goodBody(name, mine), { authorization: `Bearer ${token}` });
-    expect(answer.body.ErrorCode === 'second_factor').toBe(!desk.unproven);
+    expect(answer.body.ErrorCode === 'second_factor').toBe(!access.unproven);
   });
 
-  const actions = desk.actions.join(' and ');
+  const actions = access.actions.join(' and ');
   if (!byOwnTests.has(name))
     it(actions ? `is written down as ${actions}` : 'changes nothing that is written down', async () => {
       const { owner } = mine.operators;
@@ -141,7 +141,7 @@ describe.each(atDesks)('$path', ({ name, path, desk }) => {
       const next = pressedNext[name]?.(mine);
       for (const body of [goodBody(name, mine), ...(next ? [next] : [])])
         expect(await server.post(path, body, headers)).toMatchObject({ status: 200 });
-      expect(await written(before)).toEqual(desk.actions.map((action) => `${action} by ${owner}`));
+      expect(await written(before)).toEqual(access.actions.map((action) => `${action} by ${owner}`));
     });
 });
 

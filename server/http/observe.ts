@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Metrics } from '../metrics.ts';
-import type { AppBindings } from './answer-call.ts';
 import type { clientReader } from './client-address.ts';
+import type { AppBindings } from './handle-call.ts';
 import type { Logger } from './log.ts';
 
-interface Parts {
+interface Deps {
   log: Logger;
   metrics: Metrics;
   readClient: ReturnType<typeof clientReader>;
@@ -21,7 +21,7 @@ export function routeOf(c: Context<AppBindings>): string {
 }
 
 /** Around every request: its id, its client, one log line and one measurement. */
-export function observe({ log, metrics, readClient }: Parts): MiddlewareHandler<AppBindings> {
+export function observe({ log, metrics, readClient }: Deps): MiddlewareHandler<AppBindings> {
   return async (c, next) => {
     const start = performance.now();
     const requestId = c.env.requestId ?? randomUUID();

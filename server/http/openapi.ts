@@ -30,13 +30,13 @@ export function openApi() {
 const guarded: Record<string, number> = { unauthorized: 401, forbidden: 403 };
 
 /** Additional errors of the console's calls. */
-const atDesks: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
+const inConsole: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
 function operation(call: Call) {
   const refusals = Object.entries({
     ...common,
     ...(call.who !== 'anyone' && guarded),
-    ...(call.desk && atDesks),
+    ...(call.access && inConsole),
     ...call.errors,
   });
   const byStatus = Map.groupBy(refusals, ([, status]) => status);

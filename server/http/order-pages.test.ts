@@ -151,7 +151,7 @@ describe('whose order it is', () => {
   const paid = async (more: Parameters<typeof insertOrder>[1] = {}) => {
     const id = await insertOrder(server, more);
     await payFor(server, id);
-    await server.services.tellPaid(id);
+    await server.services.onOrderPaid(id);
     return id;
   };
 
@@ -178,7 +178,7 @@ describe('whose order it is', () => {
     const id = await paid();
     const { db } = server.services.database;
     await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
-    await server.services.tellPaid(id);
+    await server.services.onOrderPaid(id);
     expect(await html(`/thank-you-checkout?order=${linkTo(server, id)}`)).toContain(en.store.thanks_returned);
   });
 

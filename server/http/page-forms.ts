@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type AppBindings, languageOf } from './answer-call.ts';
+import { type AppBindings, languageOf } from './handle-call.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const formWithFiles = 'multipart/form-data';

@@ -136,7 +136,7 @@ describe('pages', () => {
     const pages = await Promise.all(['/productdetail', '/checkout', '/userlogin', '/termscondition'].map(filesOf));
     for (const files of pages) expect(files.length).toBeLessThan(30);
     const shared = pages.reduce((all, files) => all.filter((file) => files.includes(file)));
-    for (const name of ['entry.client', 'frame', 'root', 'most'])
+    for (const name of ['entry.client', 'layout', 'root', 'most'])
       expect(shared).toContainEqual(expect.stringContaining(`/assets/${name}-`));
   });
 

@@ -6,10 +6,10 @@ import type { ServerBuild } from 'react-router';
 import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
-import { type AppBindings, languageOf } from './answer-call.ts';
 import { challengeIn } from './ask-challenge.ts';
 import { compressPages } from './compress.ts';
 import { isForeign } from './foreign.ts';
+import { type AppBindings, languageOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
 import { limitPageBodies } from './page-bodies.ts';
 import { requireForm } from './page-forms.ts';
@@ -21,7 +21,7 @@ const clientFolder = join(buildFolder, 'client');
 /** How a page's loader or action reaches the API: the same app, in this process, on the same connection. */
 export type InProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
 
-interface PagesParts {
+interface PagesDeps {
   inProcess: InProcess;
   log: Logger;
   /** A function, called for every request: tax rates change on a given day. */
@@ -31,7 +31,7 @@ interface PagesParts {
 }
 
 /** The pages and their files. Throws if `npm run build` has not been run. */
-export async function createPages({ inProcess, log, terms, shop }: PagesParts): Promise<Hono<AppBindings>> {
+export async function createPages({ inProcess, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);

@@ -1,7 +1,7 @@
-import type { Call, Desk, OperatorRole, Role } from '../../contract/call.ts';
-import { desk } from '../../messages/desk.ts';
+import type { Call, ConsoleAccess, OperatorRole, Role } from '../../contract/call.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** The account that makes a request. Made from a valid token and from nothing else; passed to every handler and query that needs it. */
 export interface Principal<Kind extends Role = Role> {
@@ -28,23 +28,23 @@ export type FindPrincipal = (token: string) => Promise<PrincipalOf<Role> | null>
 const bearer = /^Bearer +(\S{1,200})$/i;
 
 /** The principal of a request, if it may make this call: 401 without a valid token, 403 for the wrong kind of account or the wrong operator role. */
-export async function admit(
+export async function authorize(
   find: FindPrincipal,
   authorization: string | undefined,
-  { who, desk: asked }: Pick<Call, 'who' | 'desk'>,
+  { who, access: asked }: Pick<Call, 'who' | 'access'>,
 ) {
   const token = bearer.exec(authorization ?? '')?.[1];
   const principal = token ? await find(token) : null;
-  if (!principal) throw new Refused(401, 'unauthorized', en.api.unauthorized);
-  if (who !== 'account' && principal.kind !== who) throw new Refused(403, 'forbidden', en.api.forbidden);
-  if (asked) requireDesk(principal, asked);
+  if (!principal) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
+  if (who !== 'account' && principal.kind !== who) throw new ApiError(403, 'forbidden', en.api.forbidden);
+  if (asked) requireConsoleAccess(principal, asked);
   return principal;
 }
 
-function requireDesk(principal: PrincipalOf<Role>, { roles, unproven }: Desk): void {
-  if (!('role' in principal)) throw new Refused(403, 'forbidden', en.api.forbidden);
-  if (!principal.isProven && !unproven) throw new Refused(403, 'second_factor', desk.common.second_factor);
-  if (!roles.includes(principal.role)) throw new Refused(403, 'not_your_desk', desk.common.not_your_desk);
+function requireConsoleAccess(principal: PrincipalOf<Role>, { roles, unproven }: ConsoleAccess): void {
+  if (!('role' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
+  if (!principal.isProven && !unproven) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
+  if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', consoleText.common.not_your_desk);
 }
 
 /** Checks ids in a body that claim to be the principal's own. Another account's id gets the same answer as one that does not exist, and is logged. */
@@ -53,6 +53,6 @@ export function checkClaims(principal: Principal, ...claimed: (number | undefine
 }
 
 /** The error for what does not exist or belongs to another account: the answer does not reveal which. */
-export function notFound({ kind, id }: Principal): Refused {
-  return new Refused(404, 'not_found', en.api.not_found, { suspect: { kind, id } });
+export function notFound({ kind, id }: Principal): ApiError {
+  return new ApiError(404, 'not_found', en.api.not_found, { suspect: { kind, id } });
 }

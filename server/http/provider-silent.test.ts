@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FaultChannel } from '../../simulators/faults.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { chargeState, newCharge, pay, reportSuccess } from '../../test/charges.ts';
 import { checkOut, providerOrders } from '../../test/checkout.ts';
@@ -12,14 +12,14 @@ import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
 let simulators: Simulators;
 let server: TestServer;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
   onTestFinished(() => simulators.close());
   // No adapter times out by itself: every answer here is given while the provider is still silent.
   for (const settings of [simulators.exotel, simulators.smtp, simulators.razorpay]) settings.deadlineMs = 3_600_000;
   server = await ownServer({
     simulators,
-    patience: { person: 0.3 },
-    paymentPatience: { person: 0.3, look: 0.2, soon: 0.2 },
+    timeouts: { person: 0.3 },
+    paymentTimeouts: { person: 0.3, look: 0.2, soon: 0.2 },
   });
   onTestFinished(() => simulators.forget());
 });
@@ -66,12 +66,12 @@ describe('nothing is lost by it', () => {
   });
 
   it('a payment that could not be asked about is being confirmed, and known once the provider answers', async () => {
-    const { paymentPatience } = server.services;
-    const { person } = paymentPatience;
+    const { paymentTimeouts } = server.services;
+    const { person } = paymentTimeouts;
     // While the provider answers it may take as long as this machine does.
-    paymentPatience.person = 3600;
+    paymentTimeouts.person = 3600;
     const asked = await newCharge(server);
-    paymentPatience.person = person;
+    paymentTimeouts.person = person;
     const handed = await pay(server, asked, { webhook: 'none' });
     simulators.faults.standing('lookup', 'hang-before');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** 64 KiB: a call that needs more declares it. */
 export const maxBody = 64 * 1024;
@@ -8,12 +8,12 @@ export const maxBody = 64 * 1024;
 /** The body of a call, as JSON. Rejects a body that is too large before reading it, a wrong content type, and what is not JSON. */
 export async function readJson(c: Context, max = maxBody): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, 'unsupported_type', en.api.unsupported_type);
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, 'unsupported_type', en.api.unsupported_type);
   const text = await readText(c, max);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(400, 'not_json', en.api.not_json);
+    throw new ApiError(400, 'not_json', en.api.not_json);
   }
 }
 
@@ -40,6 +40,6 @@ export async function readBytes(c: Context, max: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): Refused {
-  return new Refused(413, 'too_large', en.api.too_large);
+function tooLarge(): ApiError {
+  return new ApiError(413, 'too_large', en.api.too_large);
 }

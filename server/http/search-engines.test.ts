@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { privatePaths, publicPages } from '../../web/site/public-pages.ts';
+import { privatePaths, publicPages } from '../../web/landing/public-pages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,8 +49,11 @@ describe('what search engines are told', () => {
     for (const path of privatePaths) expect(lines).toContain(`Disallow: ${path}/`);
     const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
     for (const path of publicPages)
-      for (const rule of closed)
-        expect(rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule), `${rule} ${path}`).toBe(false);
+      for (const handler of closed)
+        expect(
+          handler.endsWith('$') ? path === handler.slice(0, -1) : path.startsWith(handler),
+          `${handler} ${path}`,
+        ).toBe(false);
     expect(lines.at(-2)).toBe('Sitemap: https://dastak.test/sitemap.xml');
   });
 

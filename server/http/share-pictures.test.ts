@@ -6,8 +6,8 @@ import { checkOut } from '../../test/checkout.ts';
 import { newScene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
+import { publicPages } from '../../web/landing/public-pages.ts';
 import { paths } from '../../web/paths.ts';
-import { publicPages } from '../../web/site/public-pages.ts';
 import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, forgetLimits } from '../../test/sign-in.ts';
+import { codeOf, resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the pages with a one-time code', () => {
         body: new URLSearchParams({ phone, intent: 'send', knownBrowser: 'typed into the form' }),
         headers: { cookie },
       });
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await send()).status).toBe(200);
     const form = new URLSearchParams({ mobile: phone, password: await codeOf(server, phone), intent: 'verify' });
     const entered = await fetch(`${server.url}/userlogin`, { method: 'POST', body: form });
@@ -55,7 +55,7 @@ describe('the pages with a one-time code', () => {
       .set({ points: 15 })
       .where('key', 'like', 'code-recipient:%')
       .execute();
-    await forgetLimits(server, 'code-soon');
+    await resetLimits(server, 'code-soon');
     const html = await digits();
     expect(html).toContain('The 12 digits we sent to 9123456780.');
     expect(html).toContain('<input type="hidden" name="digits" value="12"/>');

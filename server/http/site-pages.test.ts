@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { publicPages } from '../../web/site/public-pages.ts';
+import { publicPages } from '../../web/landing/public-pages.ts';
 import { limits, night } from '../limits/table.ts';
 
 const variables = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: 'https://dastak.test/' };

@@ -1,14 +1,14 @@
 import type { Db } from '../db/database.ts';
-import { type Press, requireSameWish } from '../http/press.ts';
+import { type Idempotency, requireSameRequest } from '../http/idempotency.ts';
 
 /** The ticket of an earlier request with the same idempotency key; rejects if the key was used for different content. */
-export async function earlierTicket(db: Db, press: Press): Promise<string | null> {
-  if (!press.idempotency_key) return null;
+export async function earlierTicket(db: Db, idempotency: Idempotency): Promise<string | null> {
+  if (!idempotency.idempotency_key) return null;
   const row = await db
     .selectFrom('inquiry')
     .select(['ticket', 'wish_hash'])
-    .where('idempotency_key', '=', press.idempotency_key)
+    .where('idempotency_key', '=', idempotency.idempotency_key)
     .executeTakeFirst();
-  requireSameWish(press, row);
+  requireSameRequest(idempotency, row);
   return row?.ticket ?? null;
 }

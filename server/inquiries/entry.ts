@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { InquiryEntryKind } from '../../contract/inquiry-states.ts';
 import type { Db } from '../db/database.ts';
 import type { InquiryEntryTable } from '../db/tables.ts';
-import { type Press, requireSameWish } from '../http/press.ts';
+import { type Idempotency, requireSameRequest } from '../http/idempotency.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   kind: InquiryEntryKind;
   words: string;
   operatorId: number;
-  press: Press;
+  idempotency: Idempotency;
   now: Date;
 }
 
@@ -19,12 +19,12 @@ const placeOf = (id: string) => ({ table: 'inquiry_entry', column: 'words', row:
 
 /** Stores an operator's entry. Returns its id, by which the mail is found if the entry is one. */
 export async function addEntry(tx: Db, vault: Vault, entry: Entry): Promise<string> {
-  const { inquiryId: inquiry_id, kind, words, operatorId: operator_id, press, now: created_at } = entry;
+  const { inquiryId: inquiry_id, kind, words, operatorId: operator_id, idempotency, now: created_at } = entry;
   const id = randomUUID();
   const words_sealed = vault.seal(words, placeOf(id));
   await tx
     .insertInto('inquiry_entry')
-    .values({ id, inquiry_id, kind, operator_id, words_sealed, ...press, created_at })
+    .values({ id, inquiry_id, kind, operator_id, words_sealed, ...idempotency, created_at })
     .execute();
   return id;
 }
@@ -37,13 +37,13 @@ export function openWords(
 }
 
 /** Whether a request with the same idempotency key stored an entry before; rejects if the key was used for different content. */
-export async function wasPressed(tx: Db, press: Press): Promise<boolean> {
-  if (!press.idempotency_key) return false;
+export async function isRepeat(tx: Db, idempotency: Idempotency): Promise<boolean> {
+  if (!idempotency.idempotency_key) return false;
   const earlier = await tx
     .selectFrom('inquiry_entry')
     .select('wish_hash')
-    .where('idempotency_key', '=', press.idempotency_key)
+    .where('idempotency_key', '=', idempotency.idempotency_key)
     .executeTakeFirst();
-  requireSameWish(press, earlier);
+  requireSameRequest(idempotency, earlier);
   return earlier !== undefined;
 }

@@ -4,9 +4,9 @@ import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
 import { outwait } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits, sentTo } from '../../test/sign-in.ts';
+import { resetLimits, sentTo } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
-import { forgetOldInquiries } from './forget.ts';
+import { purgeOldInquiries } from './purge.ts';
 
 let server: TestServer;
 let looks = 0;
@@ -76,9 +76,9 @@ describe('inquiry', () => {
     await inquire();
     const { db } = server.services.database;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
-    await forgetOldInquiries(db, inDays(365));
+    await purgeOldInquiries(db, inDays(365));
     expect(await rows('inquiry')).toHaveLength(1);
-    await forgetOldInquiries(db, inDays(367));
+    await purgeOldInquiries(db, inDays(367));
     expect(await rows('inquiry')).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('inquiry, again and again', () => {
     expect(refused).toHaveLength(7);
     expect(refused[0]?.body).toMatchObject({ ErrorCode: 'challenge' });
     expect(await rows('inquiry')).toHaveLength(5);
-    await forgetLimits(server, 'inquiry');
+    await resetLimits(server, 'inquiry');
     expect((await inquire()).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
-import { inTurn } from '../db/migrate.ts';
+import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { dueQueues } from './due-queues.ts';
 import { recordRun } from './record-run.ts';
@@ -66,7 +66,7 @@ export class Queue {
     const { engine, migrationsDb } = this.#database;
     // Nobody else has an embedded database open, and it has no second connection.
     if (engine === 'embedded') return void (await this.#boss.start());
-    await inTurn(migrationsDb, this.#log, async (db) => {
+    await underMigrationLock(migrationsDb, this.#log, async (db) => {
       this.#ask = (text, values) => db.executeQuery(CompiledQuery.raw(text, values));
       try {
         await this.#boss.start();

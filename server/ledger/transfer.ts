@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { TransferTable } from '../db/tables.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { lockAccount } from './account.ts';
 import { book } from './book.ts';
 
@@ -20,9 +20,9 @@ export async function recordTransfer(tx: Db, transfer: Transfer, now: Date): Pro
   const { closing_paise } = await lockAccount(tx, reseller_id);
   const earlier = await sameTransfer(tx, transfer);
   if (earlier?.amount_paise === amount_paise) return false;
-  if (earlier) throw new Refused(409, 'transfer_recorded', en.resellers.transfer_recorded);
+  if (earlier) throw new ApiError(409, 'transfer_recorded', en.resellers.transfer_recorded);
   if (direction === 'out' && amount_paise > closing_paise)
-    throw new Refused(422, 'transfer_too_large', en.resellers.transfer_too_large);
+    throw new ApiError(422, 'transfer_too_large', en.resellers.transfer_too_large);
   const { id } = await tx
     .insertInto('transfer')
     .values({ ...transfer, created_at: now })

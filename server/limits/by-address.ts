@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Caller } from '../http/answer-call.ts';
+import type { RequestContext } from '../http/handle-call.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Use } from './limits.ts';
 import type { AddressLimit } from './table.ts';
@@ -11,7 +11,7 @@ const wider = [
 ] as const;
 
 /** The visitor behind a request, as far as is known of any. */
-export type Visitor = Pick<Caller, 'address' | 'challenge'>;
+export type Visitor = Pick<RequestContext, 'address' | 'challenge'>;
 
 /**
  * One use by an address, as in Caller. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given

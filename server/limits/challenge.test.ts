@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { challengeOf, solved } from '../../test/challenges.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import { paths } from '../../web/paths.ts';
 import { byAddress } from './by-address.ts';
 import { makeChallenge } from './challenge.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   clock = noon;
-  await forgetLimits(server);
+  await resetLimits(server);
   await db().deleteFrom('busy_hour').execute();
 });
 
@@ -202,11 +202,11 @@ describe('a puzzle', () => {
   });
 
   it('is as many tries as its price says on the whole, and neither end is to be guessed', async () => {
-    const wish = { network: 'a', limit: 'promo-address', price: 50, from: null };
+    const claim = { network: 'a', limit: 'promo-address', price: 50, from: null };
     const work = { tries: 1, rounds: 1 };
     const tries: number[] = [];
     for (let made = 0; made < 40; made++) {
-      const met = await solved(await makeChallenge(server.services.vault, wish, new Date(clock), work));
+      const met = await solved(await makeChallenge(server.services.vault, claim, new Date(clock), work));
       tries.push(JSON.parse(atob(met.split('.')[1] ?? '')).counter);
     }
     // Each is as likely to be above the price as below: forty times in one half is once in 2 ** 39 runs.

@@ -19,7 +19,7 @@ export interface ShownChallenge {
   isSolved: boolean;
 }
 
-interface Wish {
+interface ChallengeRequest {
   /** The network it is good for: the `networkIndex` of the visitor who gets it. */
   network: string;
   /** Which limit had been reached: by waiting the visitor gets a use of that one alone. */
@@ -35,7 +35,7 @@ interface Wish {
  */
 export async function makeChallenge(
   vault: Vault,
-  { network, limit, price, from }: Wish,
+  { network, limit, price, from }: ChallengeRequest,
   now: Date,
   { tries, rounds } = usualWork,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { byAddress, type Visitor } from './by-address.ts';
@@ -16,21 +16,21 @@ const shortestWait = 10;
 export async function issueChallenge(
   { limits: counting, vault, now }: Pick<Services, 'limits' | 'vault' | 'now'>,
   visitor: Visitor,
-  { limit, places, ...wish }: NonNullable<Refused['challenge']>,
+  { limit, places, ...claim }: NonNullable<ApiError['challenge']>,
 ): Promise<{ challenge: string; seconds: number | null }> {
   const at = now();
   const uses = byAddress(vault, 'challenge-wait', visitor, limit);
   const all = uses.map((use) => ({ ...use, times: places * (use.times ?? 1) }));
   const seconds = await waitFor(counting, all, places);
   const from = seconds === null ? null : secondsAfter(at, seconds);
-  return { challenge: await makeChallenge(vault, { ...wish, limit, from }, at), seconds };
+  return { challenge: await makeChallenge(vault, { ...claim, limit, from }, at), seconds };
 }
 
 async function waitFor(counting: Services['limits'], uses: Use[], places: number): Promise<number | null> {
   try {
     await counting.count(uses);
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
   const left = await counting.left(uses[0] ?? { limit: 'challenge-wait' });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { expectLockedInOrder, row } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
-import { Refused } from '../http/refused.ts';
+import { resetLimits } from '../../test/sign-in.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type Counted, keyOf, Limits, type Use } from './limits.ts';
 import { limits as table } from './table.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   clock = Date.UTC(2026, 10, 22, 6, 30);
-  await forgetLimits(server);
+  await resetLimits(server);
 });
 
 const of = (limit: Name, whose = 1, points = 1): SomeUse => ({ limit, whose, points });
@@ -37,7 +37,7 @@ const pointsOf = async (use: Use) => {
 /** What was counted, or null where it was rejected with 429. */
 const tryOut = (...uses: Use[]): Promise<Counted | null> =>
   limits.count(uses).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 429) return null;
+    if (error instanceof ApiError && error.status === 429) return null;
     throw error;
   });
 const many = (times: number, ...uses: Use[]) => Promise.all(Array.from({ length: times }, () => tryOut(...uses)));
@@ -57,7 +57,7 @@ class Model {
     return true;
   }
 
-  takeBack(uses: SomeUse[], countedAt: number): void {
+  uncount(uses: SomeUse[], countedAt: number): void {
     for (const use of uses) {
       const window = this.#windows.get(keyOf(use));
       const began = (window?.ends ?? 0) - table[use.limit].seconds * 1000;
@@ -85,7 +85,7 @@ const someUse = fc.record({
 const someUses = fc.uniqueArray(someUse, { minLength: 1, maxLength: 3, selector: keyOf });
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ uses: someUses }) },
-  { weight: 2, arbitrary: fc.record({ takeBack: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ uncount: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ later: fc.constantFrom(1, 10_000, 29_999, 30_000, 3_599_999, 3_600_000) }) },
 );
 
@@ -94,7 +94,7 @@ describe('limits', () => {
     const history = fc.array(step, { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
-        await forgetLimits(server);
+        await resetLimits(server);
         const model = new Model();
         const earlier: { counted: Counted; uses: SomeUse[]; at: number }[] = [];
         for (const each of steps) {
@@ -104,10 +104,10 @@ describe('limits', () => {
             expect(counted !== null).toBe(model.count(each.uses));
             if (counted) earlier.push({ counted, uses: each.uses, at: clock });
           }
-          if ('takeBack' in each && earlier.length > 0) {
-            const [taken] = earlier.splice(each.takeBack % earlier.length, 1);
-            await taken?.counted.takeBack();
-            model.takeBack(taken?.uses ?? [], taken?.at ?? 0);
+          if ('uncount' in each && earlier.length > 0) {
+            const [taken] = earlier.splice(each.uncount % earlier.length, 1);
+            await taken?.counted.uncount();
+            model.uncount(taken?.uses ?? [], taken?.at ?? 0);
           }
           for (const name of names)
             for (const whose of [1, 2])
@@ -121,22 +121,22 @@ describe('limits', () => {
   it('count as it does where many count, take back and clear what is over at the same moment', async () => {
     const batch = fc.record({
       counts: fc.integer({ min: 0, max: 30 }),
-      takeBacks: fc.integer({ min: 0, max: 6 }),
+      uncounts: fc.integer({ min: 0, max: 6 }),
       later: fc.constantFrom(0, 0, 1_200_000, 3_600_000),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 8 }), async (batches) => {
-        await forgetLimits(server);
+        await resetLimits(server);
         const use = of('contact-address');
         let [ends, points] = [0, 0];
         let mine: Counted[] = [];
-        for (const { counts, takeBacks, later } of batches) {
+        for (const { counts, uncounts, later } of batches) {
           clock += later;
           if (clock >= ends) [ends, points, mine] = [0, 0, []];
-          const back = mine.splice(0, takeBacks);
+          const back = mine.splice(0, uncounts);
           const [tries] = await Promise.all([
             many(counts, use),
-            Promise.all(back.map((counted) => counted.takeBack())),
+            Promise.all(back.map((counted) => counted.uncount())),
             db().deleteFrom('rate_limit').where('expire', '<', clock).execute(),
           ]);
           const passed = accepted(tries);
@@ -178,10 +178,10 @@ describe('limits', () => {
     const first = accepted(await many(6, use));
     clock += 3_600_000;
     const second = accepted(await many(4, use));
-    await Promise.all(first.map((counted) => counted.takeBack()));
+    await Promise.all(first.map((counted) => counted.uncount()));
     expect((await pointsOf(use))?.points).toBe(4);
     // Undone repeatedly by mistake: the counts of others stay.
-    for (const counted of [second[0], second[0], second[0]]) await counted?.takeBack();
+    for (const counted of [second[0], second[0], second[0]]) await counted?.uncount();
     expect((await pointsOf(use))?.points).toBe(3);
     expect(accepted(await many(7, use))).toHaveLength(3);
   });
@@ -190,11 +190,11 @@ describe('limits', () => {
     const [use, counted] = [of('contact-message', 1, 2), new Date(clock)];
     await many(2, use);
     clock += 3_599_999;
-    await limits.takeBackOf([use], counted);
+    await limits.uncountOf([use], counted);
     expect((await pointsOf(use))?.points).toBe(2);
     clock += 1;
     await many(2, use);
-    await limits.takeBackOf([use], counted);
+    await limits.uncountOf([use], counted);
     expect((await pointsOf(use))?.points).toBe(4);
   });
 
@@ -208,10 +208,10 @@ describe('limits', () => {
 
   it('wait for no one who waits for them: any uses in any order, at once', async () => {
     const uses = [of('contact-message', 1), of('contact-address', 1), of('contact-address', 2)];
-    const inTurn = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? uses : uses.toReversed()));
-    const tries = accepted(await Promise.all(inTurn.map((each) => tryOut(...each))));
+    const orders = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? uses : uses.toReversed()));
+    const tries = accepted(await Promise.all(orders.map((each) => tryOut(...each))));
     expect(tries).toHaveLength(6);
-    await Promise.all(tries.map((counted) => counted.takeBack()));
+    await Promise.all(tries.map((counted) => counted.uncount()));
     for (const use of uses) expect((await pointsOf(use))?.points).toBe(0);
   });
 
@@ -243,12 +243,12 @@ describe('limits', () => {
 describe.runIf(inject('engine').name === 'server')('counts are taken back in one order', () => {
   it.each(['as they were given', 'the other way round'])('%s', (how) =>
     expectLockedInOrder(server, async () => {
-      await forgetLimits(server);
+      await resetLimits(server);
       const inOrder = [of('contact-address'), of('contact-message')];
       const counted = await limits.count(how === 'as they were given' ? inOrder : inOrder.toReversed());
       // Its row is written again, behind the other.
       await tryOut(of('contact-address'));
-      return { act: () => counted.takeBack(), rows: inOrder.map((use) => row('rate_limit', keyOf(use), 'key')) };
+      return { act: () => counted.uncount(), rows: inOrder.map((use) => row('rate_limit', keyOf(use), 'key')) };
     }),
   );
 });

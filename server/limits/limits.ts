@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { readChallenge, type ShownChallenge } from './challenge.ts';
 import { type Limit, type LimitName, limits, mostUsual, withChallenges } from './table.ts';
@@ -22,9 +22,9 @@ export interface Use {
 /** Uses that were counted. */
 export interface Counted {
   /** Undoes the count, of these limits alone if some are named. Does nothing if their window is over meanwhile, nor a second time. */
-  takeBack(...only: LimitName[]): Promise<void>;
+  uncount(...only: LimitName[]): Promise<void>;
   /** The same for all limits but these. */
-  takeBackAllBut(...kept: LimitName[]): Promise<void>;
+  uncountAllBut(...kept: LimitName[]): Promise<void>;
 }
 
 /** A use and the row that counts it. `expire`: when its window ends, in milliseconds since 1970, which tells it from the next one. */
@@ -37,19 +37,19 @@ interface Row {
 /** An hour is remembered as busy from this part of the table's limit on. */
 const busy = 1 / 2;
 
-type Parts = Pick<Services, 'database' | 'env' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'env' | 'vault' | 'now'>;
 
 /** Counts in the database, so that every process counts the same. */
 export class Limits {
-  readonly #services: Parts;
+  readonly #services: Deps;
 
-  constructor(services: Parts) {
+  constructor(services: Deps) {
     this.#services = services;
   }
 
   /** Counts all of these uses, or rejects with 429 and counts none. Not inside a transaction. */
   async count(uses: Use[]): Promise<Counted> {
-    if (uses.length === 0) return { takeBack: async () => {}, takeBackAllBut: async () => {} };
+    if (uses.length === 0) return { uncount: async () => {}, uncountAllBut: async () => {} };
     return this.#services.database.db.transaction().execute((tx) => this.countIn(tx, uses));
   }
 
@@ -62,20 +62,20 @@ export class Limits {
     // What did fit is rolled back with the transaction.
     if (end) throw tooMany(end, await this.#millisecondsLeft(tx, end, at));
     for (const [key, row] of await this.#addBeyond(tx, reached, now)) rows.set(key, row);
-    const takeBackWhere = (isMeant: (limit: LimitName) => boolean) => {
+    const uncountWhere = (isMeant: (limit: LimitName) => boolean) => {
       const back = uses.filter(({ limit }) => isMeant(limit)).flatMap((use) => rows.get(keyOf(use)) ?? []);
       // A count is undone once: the others under this key belong to other requests.
       for (const { key } of back) rows.delete(key);
-      return this.#takeBack(back);
+      return this.#uncount(back);
     };
     return {
-      takeBack: (...only) => takeBackWhere((limit) => only.length === 0 || only.includes(limit)),
-      takeBackAllBut: (...kept) => takeBackWhere((limit) => !kept.includes(limit)),
+      uncount: (...only) => uncountWhere((limit) => only.length === 0 || only.includes(limit)),
+      uncountAllBut: (...kept) => uncountWhere((limit) => !kept.includes(limit)),
     };
   }
 
   /** Undoes, once that is known to be due, what was counted at this moment. The calling code must do this only once. */
-  async takeBackOf(uses: Use[], countedAt: Date): Promise<void> {
+  async uncountOf(uses: Use[], countedAt: Date): Promise<void> {
     const at = countedAt.getTime();
     const keys = new Map(uses.map((use) => [keyOf(use), use]));
     const rows = await this.#services.database.db
@@ -89,7 +89,7 @@ export class Limits {
       const isSame = use && Number(expire) > at && Number(expire) - limits[use.limit].seconds * 1000 <= at;
       return isSame ? { key, points: use.points ?? 1, expire: Number(expire) } : [];
     });
-    await this.#takeBack(same);
+    await this.#uncount(same);
   }
 
   /** Whether all of these would fit now. Counts nothing. */
@@ -167,23 +167,23 @@ export class Limits {
 
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
   async #add(tx: Db, uses: Use[], at: number, mostOf = (use: Use) => this.#most(use)): Promise<Map<string, Row>> {
-    const wishes = uses.map((use) => {
+    const claims = uses.map((use) => {
       const { seconds } = limits[use.limit];
       return { key: keyOf(use), points: use.points ?? 1, most: mostOf(use), expire: at + seconds * 1000 };
     });
-    const column = <Name extends keyof (typeof wishes)[number]>(name: Name) => wishes.map((wish) => wish[name]);
+    const column = <Name extends keyof (typeof claims)[number]>(name: Name) => claims.map((claim) => claim[name]);
     const counted = sql`case when rate_limit.expire > ${at}::bigint then rate_limit.points else 0 end + excluded.points`;
     const { rows } = await sql<Row & { used: number }>`
-      with wish as (
+      with claim as (
         select * from unnest(${column('key')}::text[], ${column('points')}::integer[], ${column('most')}::integer[],
-          ${column('expire')}::bigint[]) as wish (key, points, most, expire)
+          ${column('expire')}::bigint[]) as claim (key, points, most, expire)
       )
       insert into rate_limit (key, points, expire)
-      select key, points, expire from wish where points <= most order by ${inOrder(sql`key`)}
+      select key, points, expire from claim where points <= most order by ${inOrder(sql`key`)}
       on conflict (key) do update set
         points = ${counted},
         expire = case when rate_limit.expire > ${at}::bigint then rate_limit.expire else excluded.expire end
-      where ${counted} <= (select most from wish where wish.key = rate_limit.key)
+      where ${counted} <= (select most from claim where claim.key = rate_limit.key)
       returning key, expire, points as used`.execute(tx);
     const busyFrom = new Map(uses.map((use) => [keyOf(use), this.#busyFrom(use)]));
     const hours = rows.filter(({ key, used }) => used >= (busyFrom.get(key) ?? Number.POSITIVE_INFINITY));
@@ -192,7 +192,7 @@ export class Limits {
       hours.map(({ key, used }) => ({ key, uses: used })),
       new Date(at),
     );
-    const points = new Map(wishes.map((wish) => [wish.key, wish.points]));
+    const points = new Map(claims.map((claim) => [claim.key, claim.points]));
     return new Map(rows.map(({ key, expire }) => [key, { key, expire, points: points.get(key) ?? 0 }]));
   }
 
@@ -204,7 +204,7 @@ export class Limits {
     return row ? Math.min(Number(row.expire) - at, whole) : whole;
   }
 
-  async #takeBack(rows: Row[]): Promise<void> {
+  async #uncount(rows: Row[]): Promise<void> {
     const column = <Name extends keyof Row>(name: Name) => rows.map((row) => row[name]);
     await sql`
       with counted as (
@@ -248,17 +248,17 @@ function pointsOf({ isSolved, from, price }: ShownChallenge, isMeant: boolean, a
   return isMeant && from ? limits.challenge.most : null;
 }
 
-function tooMany({ limit }: Use, milliseconds: number): Refused {
+function tooMany({ limit }: Use, milliseconds: number): ApiError {
   const { sentence, code = 'rate_limited' }: Limit = limits[limit];
-  return new Refused(429, code, sentence ?? en.api.rate_limited, {
+  return new ApiError(429, code, sentence ?? en.api.rate_limited, {
     retryAfterSeconds: Math.ceil(milliseconds / 1000),
     values: whenOf(milliseconds),
   });
 }
 
 /** The visitor has to do something first: to wait so many seconds, or to meet a new challenge for their network. */
-function challenged(more: { retryAfterSeconds: number } | Pick<Refused, 'challenge'>): Refused {
-  return new Refused(429, 'challenge', en.api.challenge, more);
+function challenged(more: { retryAfterSeconds: number } | Pick<ApiError, 'challenge'>): ApiError {
+  return new ApiError(429, 'challenge', en.api.challenge, more);
 }
 
 function whenOf(milliseconds: number): { when: string; count: number } {

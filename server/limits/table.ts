@@ -1,6 +1,6 @@
 import type { calls } from '../../contract/calls.ts';
 import { codeSeconds } from '../../contract/sign-in.ts';
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import type { Env } from '../env.ts';
 
@@ -110,7 +110,7 @@ const authenticator = {
   what: 'wrong codes of an authenticator app',
   whose: 'an operator',
   calls: ['proveByAuthenticator', 'confirmAuthenticator'],
-  sentence: desk.factors.too_many_codes,
+  sentence: consoleText.ownMfa.too_many_codes,
 } as const;
 
 const [asCaller, asOwner, asEmergencyContact] = [

@@ -43,6 +43,6 @@ export async function rememberBusy(db: Db, hours: { key: string; uses: number }[
 }
 
 /** Days that are no longer looked back at. */
-export const forgottenHours = (now: Date) => sql<boolean>`day < ${dayOf(now)}::date - ${days}::integer`;
+export const purgedHours = (now: Date) => sql<boolean>`day < ${dayOf(now)}::date - ${days}::integer`;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import type { NumberRole } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { consentLink } from './link.ts';
 
-export type AskParts = Pick<Services, 'vault' | 'outgoing' | 'env' | 'publicUrl' | 'limits' | 'now'>;
+export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
 
 /** An emergency contact of a vehicle. `ownerId`: the owner who names them now; none where they were named before contacts were asked. */
 interface Named {
@@ -19,17 +19,17 @@ interface Named {
  * Enqueues the question whether an emergency contact agrees, the first time an owner names them. The queue sends it: no request waits for it. An
  * owner who has named too many strangers in a day is rejected with 429.
  */
-export async function askEmergencyContact(tx: Db, parts: AskParts, { to, plate, ownerId }: Named): Promise<void> {
-  const dltTemplateId = parts.env.dltTemplateEmergencyAsked;
-  const isNew = await ask(tx, parts, 'emergency', { to, dltTemplateId, text: fill(en.sms.emergency_asked, { plate }) });
-  if (isNew && ownerId) await parts.limits.countIn(tx, [{ limit: 'emergency-named', whose: ownerId }]);
+export async function askEmergencyContact(tx: Db, deps: AskDeps, { to, plate, ownerId }: Named): Promise<void> {
+  const dltTemplateId = deps.env.dltTemplateEmergencyAsked;
+  const isNew = await ask(tx, deps, 'emergency', { to, dltTemplateId, text: fill(en.sms.emergency_asked, { plate }) });
+  if (isNew && ownerId) await deps.limits.countIn(tx, [{ limit: 'emergency-named', whose: ownerId }]);
 }
 
 /** The same for the holder of a number that was rung as a caller's, who may not be the person who entered it. */
-export async function askCaller(tx: Db, parts: AskParts, to: string): Promise<void> {
-  await ask(tx, parts, 'caller', {
+export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
+  await ask(tx, deps, 'caller', {
     to,
-    dltTemplateId: parts.env.dltTemplateCallerAsked,
+    dltTemplateId: deps.env.dltTemplateCallerAsked,
     text: en.sms.caller_asked,
   });
 }
@@ -37,7 +37,7 @@ export async function askCaller(tx: Db, parts: AskParts, to: string): Promise<vo
 /** Asks once, no matter who causes it: the question must not become a nuisance of its own. Returns whether it was asked now. */
 async function ask(
   tx: Db,
-  { vault, outgoing, env, publicUrl, now }: AskParts,
+  { vault, outbox, env, publicUrl, now }: AskDeps,
   role: NumberRole,
   sms: { to: string; text: string; dltTemplateId: string | null },
 ): Promise<boolean> {
@@ -51,6 +51,6 @@ async function ask(
     .executeTakeFirst();
   if (!asked) return false;
   const text = fill(sms.text, { link: consentLink(vault, publicUrl(), asked.id) });
-  await outgoing.owe(tx, { channel: 'sms', ...sms, text }, randomUUID(), 'a day');
+  await outbox.enqueue(tx, { channel: 'sms', ...sms, text }, randomUUID(), 'a day');
   return true;
 }

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Asked,
   authoriseLate,
   chargeState,
+  dispositions,
   pay,
   refundsMade,
   reportSuccess,
-  standings,
+  type UnpaidOrder,
 } from '../../test/charges.ts';
 import { checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
-import { invoiceNumbers, order, outbox, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, order, refundsOf } from '../../test/fulfilled.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { chargeOf } from '../payments/charge.ts';
-import { checkCharge, lookAt } from '../payments/check-charge.ts';
-import { lapseUnpaid } from './lapse.ts';
+import { checkCharge, checkWithProvider } from '../payments/check-charge.ts';
+import { expireUnpaid } from './expire.ts';
 
 let now = new Date();
 let server: TestServer;
 beforeAll(async () => {
   // Nothing is looked up unless a test wants it: otherwise it would be unclear how we learned of a payment.
-  const paymentPatience = { firstCheck: 36_000_000, soon: 36_000_000, longest: 36_000_000, often: 36_000_000 };
-  server = await testServer({ now: () => now, paymentPatience });
+  const paymentTimeouts = { firstCheck: 36_000_000, soon: 36_000_000, longest: 36_000_000, often: 36_000_000 };
+  server = await testServer({ now: () => now, paymentTimeouts });
   // Nor are events sent: an event of a refund would reach the test after the one that queued it.
   server.simulators.sendEventsTo(null);
 });
@@ -39,45 +39,45 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 const minutesLater = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-const asked = ({ body }: Answer): Asked => ({
+const asked = ({ body }: Answer): UnpaidOrder => ({
   orderId: body.data.orderID,
   providerOrderId: body.razorpayResponce.order_id,
 });
 
 /** An order that expired while its payment window stayed open. */
-async function lapsed(more: object = {}): Promise<Asked & { payLink: string }> {
+async function lapsed(more: object = {}): Promise<UnpaidOrder & { payLink: string }> {
   const placed = await checkOut(server, more);
   expect(placed.status).toBe(200);
   minutesLater(31);
-  await lapseUnpaid(server.services);
-  const lapsedOrder = { ...asked(placed), payLink: placed.body.data.pay_link };
-  expect((await order(server, lapsedOrder.orderId)).state).toBe('lapsed');
-  return lapsedOrder;
+  await expireUnpaid(server.services);
+  const expiredOrder = { ...asked(placed), payLink: placed.body.data.pay_link };
+  expect((await order(server, expiredOrder.orderId)).state).toBe('lapsed');
+  return expiredOrder;
 }
 
 /** Pays now; no event is sent unless the test does so. */
-const payNow = (open: Asked, wish: Parameters<typeof pay>[2] = {}) =>
-  pay(server, open, { begun: seconds(now), webhook: 'none', ...wish });
+const payNow = (open: UnpaidOrder, request: Parameters<typeof pay>[2] = {}) =>
+  pay(server, open, { begun: seconds(now), webhook: 'none', ...request });
 const capturedEvent = async (id: string, change: object = {}) =>
   sendEvent(server, await eventOf(server, 'payment.captured', id, change));
 const raisePrices = () => db().updateTable('product').set({ price_paise: 99_900 }).execute();
-const stateOf = async ({ orderId }: Asked) => (await order(server, orderId)).state;
+const stateOf = async ({ orderId }: UnpaidOrder) => (await order(server, orderId)).state;
 
 /** Expects that the money was booked and refunded in full, and that nothing else was done. */
-async function expectSentBack(open: Asked) {
+async function expectSentBack(open: UnpaidOrder) {
   await eventually('sent back', async () => (await stateOf(open)) === 'cancelled');
   // The queued refund is made in the background: on a busy machine the provider has reported it by now.
   const status = expect.stringMatching(/^(captured|refunded)$/);
-  expect(await standings(server, open)).toMatchObject([{ status, standing: 'credited' }]);
+  expect(await dispositions(server, open)).toMatchObject([{ status, standing: 'credited' }]);
   const { net_paise: amount_paise, holds_promo } = await order(server, open.orderId);
   expect(holds_promo).toBe(false);
   expect(await refundsOf(server)).toMatchObject([{ amount_paise, reason: 'cancelled' }]);
   expect(await invoiceNumbers(server)).toEqual([]);
 }
 
-async function expectHonoured(open: Asked) {
+async function expectHonoured(open: UnpaidOrder) {
   await eventually('honoured', async () => (await stateOf(open)) === 'paid');
-  expect(await standings(server, open)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
+  expect(await dispositions(server, open)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
   expect(await refundsOf(server)).toEqual([]);
 }
 
@@ -88,13 +88,13 @@ describe('money for an order that lapsed, from a payment that began', () => {
     minutesLater(29);
     const handed = await payNow(asked(placed), { outcome: 'failure' });
     minutesLater(2);
-    await lapseUnpaid(server.services);
+    await expireUnpaid(server.services);
     minutesLater(3 * 24 * 60);
     await raisePrices();
     await db().updateTable('promo_code').set({ is_active: false }).where('id', '=', id).execute();
     await authoriseLate(server, handed);
     const charge = await chargeOf(db(), placed.body.data.orderID);
-    if (charge) await lookAt(server.services, charge);
+    if (charge) await checkWithProvider(server.services, charge);
     await eventsSettled(server);
     await expectHonoured(asked(placed));
     expect(await usesOf(server, id)).toBe(1);
@@ -131,7 +131,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
     await capturedEvent((await payNow(open)).razorpay_payment_id);
     await expectSentBack(open);
     expect(await usesOf(server, id)).toBe(0);
-    const [mail] = await outbox(server, 'meera@example.com');
+    const [mail] = await inbox(server, 'meera@example.com');
     for (const part of ['It began after the order had ended unpaid', 'sending back the whole amount', '₹1,486.80'])
       expect(mail?.text).toContain(part);
     await eventually('sent back', async () => (await refundsMade(server)) === 1);
@@ -153,7 +153,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
 
   it('after it, with a code that counts once for a phone, is kept once of four', async () => {
     const id = await addPromo(server, { code: 'FIRST', percent: 10, use_limit_per_phone: 1 });
-    const open: Asked[] = [];
+    const open: UnpaidOrder[] = [];
     for (let count = 0; count < 4; count++) open.push(await lapsed({ coupon: 'FIRST', discount: 140 }));
     minutesLater(20 * 24 * 60);
     const paid = await Promise.all(open.map((each) => payNow(each)));
@@ -249,7 +249,7 @@ describe('money that began too late', () => {
     const amount = (await order(server, open.orderId)).net_paise;
     const event = await eventOf(server, 'payment.captured', handed.razorpay_payment_id);
     const charge = await chargeOf(db(), open.orderId);
-    const look = async () => charge && void (await lookAt(server.services, charge));
+    const look = async () => charge && void (await checkWithProvider(server.services, charge));
     await Promise.all([
       ...Array.from({ length: 4 }, () => sendEvent(server, event)),
       ...Array.from({ length: 3 }, () => reportSuccess(server, open, handed, { amount })),
@@ -259,10 +259,10 @@ describe('money that began too late', () => {
     await eventsSettled(server);
     await expectSentBack(open);
     await look();
-    await server.services.tellPaid(open.orderId);
+    await server.services.onOrderPaid(open.orderId);
     expect(await refundsOf(server)).toHaveLength(1);
     await eventually('sent back', async () => (await refundsMade(server)) === 1);
-    expect(await outbox(server, 'meera@example.com')).toHaveLength(1);
+    expect(await inbox(server, 'meera@example.com')).toHaveLength(1);
   });
 
   it('is found by the reconciler alone', async () => {
@@ -279,7 +279,7 @@ describe('money that began too late', () => {
 
   it('by a reseller goes back where his rate has changed, and nothing is minted', async () => {
     const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
-    const wish = { data: [{ productid: 1, quantity: 2, price: 400 }], delivery: 'digital' };
+    const request = { data: [{ productid: 1, quantity: 2, price: 400 }], delivery: 'digital' };
     const setPercent = (prepaid_percent: number) =>
       db().updateTable('reseller').set({ prepaid_percent }).where('id', '=', kiran.id).execute();
     for (const [percent, state] of [
@@ -287,10 +287,10 @@ describe('money that began too late', () => {
       [25, 'cancelled'],
     ] as const) {
       await setPercent(20);
-      const placed = await kiran.post('/create_order', wish);
+      const placed = await kiran.post('/create_order', request);
       expect(placed.status, JSON.stringify(placed.body)).toBe(200);
       minutesLater(31);
-      await lapseUnpaid(server.services);
+      await expireUnpaid(server.services);
       minutesLater(60);
       await setPercent(percent);
       await capturedEvent((await payNow(asked(placed))).razorpay_payment_id);
@@ -311,8 +311,8 @@ describe('money that comes while its order lapses', () => {
     await raisePrices();
     await Promise.all([
       ...paid.map(({ razorpay_payment_id }) => capturedEvent(razorpay_payment_id)),
-      lapseUnpaid(server.services),
-      lapseUnpaid(server.services),
+      expireUnpaid(server.services),
+      expireUnpaid(server.services),
     ]);
     await eventually('all paid', async () => (await ordersOf(server)).every(({ state }) => state === 'paid'));
     expect(await refundsOf(server)).toEqual([]);

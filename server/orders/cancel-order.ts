@@ -3,19 +3,19 @@ import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
 import { closeCharge } from '../payments/charge.ts';
-import { oweRefund } from '../payments/refunds.ts';
-import { changeOrder, stateAfter } from './at-the-desk.ts';
-import { type LetterParts, oweCancelLetter } from './desk-letters.ts';
+import { queueRefund } from '../payments/refunds.ts';
+import { changeOrder, stateAfter } from './change-order.ts';
+import { enqueueCancelLetter, type LetterDeps } from './operator-letters.ts';
 import type { OrderRow } from './placed-order.ts';
-import { type TakenBack, takeBack } from './take-back.ts';
+import { type UndoneFulfilment, undoFulfilment } from './undo-fulfilment.ts';
 
-interface Cancelled extends TakenBack {
+interface Cancelled extends UndoneFulfilment {
   cancelled: OrderRow;
   /** Paise that are refunded to the buyer, or credited to the reseller's account. */
   refundedPaise: number;
   creditedPaise: number;
   /** Queued messages. */
-  owed: string[];
+  queued: string[];
 }
 
 /**
@@ -23,20 +23,20 @@ interface Cancelled extends TakenBack {
  * what was paid and not refunded yet, and what was debited to an account is credited to it. Payments that arrive later are refunded
  * automatically.
  */
-export async function cancelOrder(tx: Db, parts: LetterParts, order: OrderRow, now: Date): Promise<Cancelled> {
+export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now: Date): Promise<Cancelled> {
   const cancelled = await changeOrder(tx, order, {
     state: stateAfter(order, 'cancel'),
     holds_promo: false,
     held_from: null,
   });
   if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
-  const taken = await takeBack(tx, order);
+  const taken = await undoFulfilment(tx, order);
   const creditedPaise = await creditAccount(tx, order, now);
   await closeCharge(tx, { orderId: order.id, now });
-  const refundedPaise = await oweRefund(tx, { orderId: order.id, reason: 'cancelled', now });
+  const refundedPaise = await queueRefund(tx, { orderId: order.id, reason: 'cancelled', now });
   const wasSent = after(order.state, 'dispatch') === null && taken.switched_off > 0;
-  const owed = await oweCancelLetter(tx, parts, cancelled, { wasSent, refundedPaise, creditedPaise });
-  return { cancelled, ...taken, refundedPaise, creditedPaise, owed };
+  const queued = await enqueueCancelLetter(tx, deps, cancelled, { wasSent, refundedPaise, creditedPaise });
+  return { cancelled, ...taken, refundedPaise, creditedPaise, queued };
 }
 
 /** What was debited when the order was accepted. */

@@ -1,7 +1,7 @@
 import type { checkoutPostpaid as checkoutPostpaidCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { buyerOf, wanted } from './checkout.ts';
@@ -11,14 +11,14 @@ import { priceOf, requireShown } from './price.ts';
 const postpaid = 3;
 
 /** Places an order that pays for a sticker that was handed out before. */
-export function checkoutPostpaid(parts: Services): Rule<typeof checkoutPostpaidCall> {
+export function checkoutPostpaid(deps: Services): Handler<typeof checkoutPostpaidCall> {
   return (input, caller) =>
-    place(parts, caller, ['postpaid', input], async () => {
-      const sticker = await findPayable(parts, input.guid);
+    place(deps, caller, ['postpaid', input], async () => {
+      const sticker = await findPayable(deps, input.guid);
       const [line, ...more] = wanted(input.data);
       if (!line || more.length > 0 || line.productid !== sticker.product_id || line.quantity !== 1) throw notPayable();
       requireShown(line.price, sticker.rate_paise);
-      const price = await priceOf(parts, {
+      const price = await priceOf(deps, {
         lines: [lineOf(sticker)],
         scope: 'shop',
         coupon: input.coupon,
@@ -36,11 +36,11 @@ export function lineOf({ product_id, product_name, rate_paise }: Sticker) {
 
 async function findPayable({ database }: Services, guid: string): Promise<Sticker> {
   const sticker = await findSticker(database.pool, guid);
-  if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
+  if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
   if (sticker.kind !== postpaid || sticker.is_paid) throw notPayable();
   return sticker;
 }
 
-function notPayable(): Refused {
-  return new Refused(409, 'sticker_not_payable', en.shop.sticker_not_payable);
+function notPayable(): ApiError {
+  return new ApiError(409, 'sticker_not_payable', en.shop.sticker_not_payable);
 }

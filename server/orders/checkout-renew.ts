@@ -1,9 +1,9 @@
 import { isForLife } from '../../contract/scan-rules.ts';
 import type { checkoutRenew as checkoutRenewCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
-import type { Rule } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims, notFound, type Principal } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 import { lockRegisteredOwner, requireRegisteredOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
@@ -15,15 +15,15 @@ import { place } from './place.ts';
 import { priceOf, requireShown } from './price.ts';
 
 /** Places an order that makes a trial of the owner's last for life. */
-export function checkoutRenew(parts: Services): Rule<typeof checkoutRenewCall> {
+export function checkoutRenew(deps: Services): Handler<typeof checkoutRenewCall> {
   return async (input, { principal, ...caller }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
-    return place(parts, caller, ['renewal', principal.id, input], async () => {
-      const buyer = await ownerAsBuyer(parts, principal);
-      const sticker = await findTrial(parts, principal, input.guid);
+    return place(deps, caller, ['renewal', principal.id, input], async () => {
+      const buyer = await ownerAsBuyer(deps, principal);
+      const sticker = await findTrial(deps, principal, input.guid);
       if (input.productid !== sticker.product_id) throw notForSale('productid');
       requireShown(input.productrate, sticker.rate_paise);
-      const price = await priceOf(parts, {
+      const price = await priceOf(deps, {
         lines: [lineOf(sticker)],
         scope: 'renewal',
         coupon: input.coupon,
@@ -52,6 +52,6 @@ async function findTrial({ database }: Services, principal: Principal<'owner'>, 
   const sticker = await findSticker(database.pool, guid);
   if (sticker?.owner_id !== principal.id) throw notFound(principal);
   if (isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days }))
-    throw new Refused(409, 'already_lifetime', en.shop.already_lifetime);
+    throw new ApiError(409, 'already_lifetime', en.shop.already_lifetime);
   return sticker;
 }

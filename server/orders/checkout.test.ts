@@ -4,7 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { addPromo, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { openBuyer } from './buyer.ts';
-import { lapseNow } from './lapse.ts';
+import { expireNow } from './expire.ts';
 import { readOrderLink } from './order-link.ts';
 
 let server: TestServer;
@@ -140,17 +140,17 @@ describe('checkout with a code', () => {
 
   it('counts a person by his mobile', async () => {
     const id = await addPromo(server, { code: 'TWICE', use_limit_per_phone: 2 });
-    const wish = { coupon: 'TWICE', discount: 140 };
-    for (let times = 0; times < 2; times++) expect((await checkOut(server, wish)).status).toBe(200);
-    expect(await checkOut(server, wish)).toMatchObject({ status: 409, body: { ErrorCode: 'promo_gone' } });
+    const request = { coupon: 'TWICE', discount: 140 };
+    for (let times = 0; times < 2; times++) expect((await checkOut(server, request)).status).toBe(200);
+    expect(await checkOut(server, request)).toMatchObject({ status: 409, body: { ErrorCode: 'promo_gone' } });
     expect(await usesOf(server, id)).toBe(2);
-    expect((await checkOut(server, { ...wish, mobile: '9812345671' })).status).toBe(200);
+    expect((await checkOut(server, { ...request, mobile: '9812345671' })).status).toBe(200);
   });
 
   it('counts a person who presses many times at once, too', async () => {
     const id = await addPromo(server, { code: 'TWICE', use_limit_per_phone: 2 });
-    const wish = { coupon: 'TWICE', discount: 140 };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => checkOut(server, wish)));
+    const request = { coupon: 'TWICE', discount: 140 };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => checkOut(server, request)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await usesOf(server, id)).toBe(2);
   });
@@ -170,9 +170,9 @@ describe('checkout with a code', () => {
     expect((await order('FEW', 41, '2001:db8:2:ffff::1')).status).toBe(200);
     // Orders that are paid, expired or cancelled are no longer counted for the network.
     await payFor(server, held[0]?.body.data.orderID);
-    await server.services.tellPaid(held[0]?.body.data.orderID);
+    await server.services.onOrderPaid(held[0]?.body.data.orderID);
     expect((await order('FEW', 50)).status).toBe(200);
-    await lapseNow(server.services, held[1]?.body.data.orderID);
+    await expireNow(server.services, held[1]?.body.data.orderID);
     expect((await order('FEW', 51)).status).toBe(200);
     expect((await order('FEW', 52)).status).toBe(409);
     // Nor is the network they were placed from kept any longer.

@@ -2,8 +2,8 @@ import type { checkout as checkoutCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import { findProducts } from '../catalog/product.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { place } from './place.ts';
@@ -17,12 +17,12 @@ export interface CartLine {
 }
 
 /** Places an order for stickers in the shop. */
-export function checkout(parts: Services): Rule<typeof checkoutCall> {
+export function checkout(deps: Services): Handler<typeof checkoutCall> {
   return (input, caller) =>
-    place(parts, caller, ['shop', input], async () => {
-      const lines = await pricedLines(parts.database.db, wanted(input.data));
+    place(deps, caller, ['shop', input], async () => {
+      const lines = await pricedLines(deps.database.db, wanted(input.data));
       const { coupon, discount } = input;
-      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, visitor: caller });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
     });
 }
@@ -50,6 +50,6 @@ async function pricedLines(db: Db, cart: CartLine[]): Promise<PricedLine[]> {
 }
 
 /** `field`: the input field that contained the product. */
-export function notForSale(field: string): Refused {
-  return new Refused(422, 'validation', en.shop.product_unknown, { errors: { [field]: [en.shop.product_unknown] } });
+export function notForSale(field: string): ApiError {
+  return new ApiError(422, 'validation', en.shop.product_unknown, { errors: { [field]: [en.shop.product_unknown] } });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
-import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, messagesAbout, order, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { type insertOrder, meera } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -33,7 +33,7 @@ describe('a postpaid sticker', () => {
     await run(id);
     expect((await order(server, id)).state).toBe('completed');
     expect(await scan(guid)).toBe('/register');
-    expect((await outbox(server, 'meera@example.com'))[0]?.text).toContain(`${server.url}/q/${guid}`);
+    expect((await inbox(server, 'meera@example.com'))[0]?.text).toContain(`${server.url}/q/${guid}`);
   });
 
   it('is paid for once: of two orders that are paid at once, one gets its money back and is told so', async () => {
@@ -43,7 +43,7 @@ describe('a postpaid sticker', () => {
     expect([...states].sort()).toEqual(['cancelled', 'completed']);
     expect(await refundsOf(server)).toEqual([{ amount_paise: 59_000, reason: 'already_paid', state: 'owed' }]);
     const lost = ids[states.indexOf('cancelled')] ?? 0;
-    const [letter] = await outbox(server, 'meera@example.com', 2).then((mails) =>
+    const [letter] = await inbox(server, 'meera@example.com', 2).then((mails) =>
       mails.filter(({ text }) => text.startsWith(`Your money for order ${lost} comes back`)),
     );
     expect(letter?.text).toContain('Coming back to you: ₹590.00');

@@ -25,7 +25,7 @@ const db = () => server.services.database.db;
 const follow = (given = link) => server.post('/order', { link: given });
 const arrive = async () => {
   await payFor(server, placed);
-  await server.services.tellPaid(placed);
+  await server.services.onOrderPaid(placed);
 };
 const others = () => link.replace(/^\d+/, String(placed + 1));
 const passed = (days: number) => {
@@ -72,7 +72,7 @@ describe('order', () => {
       invoice: 'DS/2627/000001',
     });
     await db().updateTable('orders').set({ state: 'cancelled' }).execute();
-    await server.services.tellPaid(placed);
+    await server.services.onOrderPaid(placed);
     expect((await follow()).body.data).toMatchObject({ order_status: 'cancelled', refunded: 1062 });
     await db().updateTable('refund').set({ state: 'failed', settled_at: now }).execute();
     expect((await follow()).body.data.refunded).toBe(0);
@@ -122,7 +122,7 @@ describe('the links of an order', () => {
   it('are for no other browser: not with the cookie of another order, nor with a link for a cookie', async () => {
     const other = await insertOrder(server);
     for (const id of [placed, other]) await payFor(server, id);
-    for (const id of [placed, other]) await server.services.tellPaid(id);
+    for (const id of [placed, other]) await server.services.onOrderPaid(id);
     const forged = proof(other).replace(/^\d+/, String(placed));
     const given = ['', proof(other), forged, link, linkTo(server, placed, 'pay'), linkTo(server, placed, 'invoice')];
     for (const browser of [...given, 'x'.repeat(200), 7]) expect(await asBrowser(String(browser))).toMatchObject(none);

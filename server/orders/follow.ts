@@ -2,8 +2,8 @@ import { rupees } from '../../contract/money.ts';
 import type { orderByLink } from '../../contract/orders.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
 import { invoiceNumber } from './issue-invoice.ts';
@@ -12,17 +12,17 @@ import type { ReadLink } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
 import { findOrder, type OrderRow, type PlacedOrder, placedOrder } from './placed-order.ts';
 
-type FollowParts = Pick<Services, 'database' | 'vault' | 'now'>;
+type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
 /**
  * An order, for the holder of a link to follow or to pay it. Buyers pass such links on and leave them in histories, so it shows what
  * was bought and the order's progress, but of the buyer only the city. Attempts at links are not counted: 128 bits cannot be guessed,
  * and a wrong link is rejected before the database is queried.
  */
-export function follow(parts: FollowParts): Rule<typeof orderByLink> {
-  const { db } = parts.database;
+export function follow(deps: FollowDeps): Handler<typeof orderByLink> {
+  const { db } = deps.database;
   return async ({ link, browser = '' }) => {
-    const opened = openLink(parts, link, 'follow', 'pay');
+    const opened = openLink(deps, link, 'follow', 'pay');
     const row = await orderOf(db, opened);
     const order = await placedOrder(db, row);
     const invoice = await invoiceNumber(db, row.id);
@@ -30,9 +30,9 @@ export function follow(parts: FollowParts): Rule<typeof orderByLink> {
       data: {
         ...whatWasBought(order),
         ...howFarItIs(row),
-        link: opened.purpose === 'follow' ? link : linkFrom(parts, opened, 'follow'),
-        ...linksFor(parts, row, invoice, browser),
-        city: openBuyer(parts.vault, row)?.city ?? '',
+        link: opened.purpose === 'follow' ? link : linkFrom(deps, opened, 'follow'),
+        ...linksFor(deps, row, invoice, browser),
+        city: openBuyer(deps.vault, row)?.city ?? '',
         guid: row.kind === 'postpaid' ? order.guid : '',
         invoice,
         refunded: rupees(await refundedPaise(db, row.id)),
@@ -44,7 +44,7 @@ export function follow(parts: FollowParts): Rule<typeof orderByLink> {
 /** The order of a link that was opened. It always exists: orders are not deleted. */
 export async function orderOf(db: Db, { orderId }: ReadLink): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
-  if (!order) throw new Refused(404, 'not_found', en.api.not_found);
+  if (!order) throw new ApiError(404, 'not_found', en.api.not_found);
   return order;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { invoiceNumbers, messagesAbout, order, outbox, paidOrder, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, messagesAbout, order, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
@@ -21,11 +21,11 @@ describe('a paid order of the shop', () => {
     await run(id);
     expect(await order(server, id)).toMatchObject({ state: 'paid', paid_at: expect.any(Date) });
     const link = `${server.url}/order/${linkOfToday(server.services, id, 'follow')}`;
-    const [sms] = await outbox(server, meera.mobile);
+    const [sms] = await inbox(server, meera.mobile);
     expect(sms?.text).toBe(
       `Dastak: order ${id} is confirmed, Rs 1,180.00. Follow it and find its invoice at ${link} -DASTAK`,
     );
-    const [mail] = await outbox(server, 'meera@example.com');
+    const [mail] = await inbox(server, 'meera@example.com');
     for (const part of ['Hello Meera Iyer', '2 × Car Sticker: ₹1,000.00', 'GST 18%: ₹180.00', 'Paid: ₹1,180.00', link])
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain(`${server.url}/api/invoices/${linkOfToday(server.services, id, 'invoice')}`);
@@ -57,8 +57,8 @@ describe('a paid order of the shop', () => {
     const mail = () => db().selectFrom('outgoing').selectAll().where('channel', '=', 'mail').executeTakeFirstOrThrow();
     await eventually('not taken', async () => (await mail()).detail);
     clock = new Date(clock.getTime() + 8 * 3600 * 1000);
-    await server.services.outgoing.work((await mail()).id);
-    expect((await outbox(server, 'meera@example.com'))[0]?.text).toContain('Hello Meera Iyer');
+    await server.services.outbox.work((await mail()).id);
+    expect((await inbox(server, 'meera@example.com'))[0]?.text).toContain('Hello Meera Iyer');
   });
 
   it('is not fulfilled before its money has come', async () => {
@@ -92,7 +92,7 @@ describe('a paid order of the shop', () => {
     expect(await db().selectFrom('promo_code').select('uses').where('id', '=', 1).executeTakeFirst()).toEqual({
       uses: 2,
     });
-    expect((await outbox(server, 'meera@example.com'))[0]?.text).toContain('Discount (WELCOME10): −₹50.00');
+    expect((await inbox(server, 'meera@example.com'))[0]?.text).toContain('Discount (WELCOME10): −₹50.00');
   });
 
   it('gives its money back where it was cancelled before, once', async () => {

@@ -3,51 +3,51 @@ import { honourPromo } from '../catalog/honour-promo.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { chargeOf } from '../payments/charge.ts';
-import { oweRefund } from '../payments/refunds.ts';
+import { queueRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import { isTooLate } from './begun-late.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
-import { type ConfirmParts, oweConfirmation, oweRefundLetter } from './confirm.ts';
+import { type ConfirmDeps, enqueueConfirmation, enqueueRefundMail } from './confirm.ts';
 import { deliver, stateOnceDelivered } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
-export type FulfilParts = ConfirmParts & Pick<Services, 'database' | 'resellerRate'>;
+export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate'>;
 
 /**
  * Fulfils an order now that its money has come: all of it in one transaction, and nothing if that was done before. Its messages are
  * sent soon after, and no request waits for them.
  */
-export async function fulfil(parts: FulfilParts, orderId: number): Promise<void> {
-  const owed = await parts.database.db.transaction().execute((tx) => honour(tx, parts, orderId));
-  for (const id of owed) parts.outgoing.attemptSoon(id);
+export async function fulfil(deps: FulfilDeps, orderId: number): Promise<void> {
+  const queued = await deps.database.db.transaction().execute((tx) => honour(tx, deps, orderId));
+  for (const id of queued) deps.outbox.attemptInBackground(id);
 }
 
 /** Returns the queued messages. */
-async function honour(tx: Db, parts: FulfilParts, orderId: number): Promise<string[]> {
+async function honour(tx: Db, deps: FulfilDeps, orderId: number): Promise<string[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
-  const paidAt = await paidAtOf(tx, parts, order);
+  const paidAt = await paidAtOf(tx, deps, order);
   if (!paidAt) return [];
-  if (order.state === 'cancelled') await oweRefund(tx, { orderId, reason: 'cancelled', now: parts.now() });
+  if (order.state === 'cancelled') await queueRefund(tx, { orderId, reason: 'cancelled', now: deps.now() });
   const state = stateOncePaid(order);
   if (!state) return [];
-  const buyer = openBuyer(parts.vault, order);
+  const buyer = openBuyer(deps.vault, order);
   // The promo code is locked before the sticker, in the same order as when an order is placed.
-  if (buyer && (await isTooLate(tx, parts, order)))
-    return turnAway(tx, parts, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
+  if (buyer && (await isTooLate(tx, deps, order)))
+    return turnAway(tx, deps, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
   const holds_promo = order.promo_code_id !== null;
   if (order.promo_code_id && !order.holds_promo) await honourPromo(tx, order.promo_code_id);
   const paid = { ...order, holds_promo, paid_at: paidAt };
-  const delivered = buyer ? await deliver(tx, paid, parts.now()) : 'gone';
+  const delivered = buyer ? await deliver(tx, paid, deps.now()) : 'gone';
   return buyer && delivered === 'paid'
-    ? keep(tx, parts, { ...paid, state }, buyer)
-    : turnAway(tx, parts, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
+    ? keep(tx, deps, { ...paid, state }, buyer)
+    : turnAway(tx, deps, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
 }
 
 /** When its money came; null if it has not. The calling function may be mistaken. */
-async function paidAtOf(tx: Db, { now }: FulfilParts, { id, net_paise }: OrderRow): Promise<Date | null> {
+async function paidAtOf(tx: Db, { now }: FulfilDeps, { id, net_paise }: OrderRow): Promise<Date | null> {
   if (net_paise === 0) return now();
   const charge = await chargeOf(tx, id);
   return charge?.state === 'paid' ? (charge.paid_at ?? now()) : null;
@@ -58,12 +58,12 @@ function stateOncePaid(order: OrderRow): OrderState | null {
   return after(order.state, 'pay') && stateOnceDelivered('paid', order);
 }
 
-async function keep(tx: Db, parts: FulfilParts, order: OrderRow, buyer: Buyer): Promise<string[]> {
+async function keep(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {
   await write(tx, order);
-  const owed = await oweConfirmation(tx, parts, order, buyer);
+  const queued = await enqueueConfirmation(tx, deps, order, buyer);
   // Last, since every other order that is paid at this moment waits for its number.
-  await issueInvoice(tx, parts, order, buyer);
-  return owed;
+  await issueInvoice(tx, deps, order, buyer);
+  return queued;
 }
 
 interface Away {
@@ -74,12 +74,12 @@ interface Away {
 }
 
 /** What was paid for is no longer available: the money is refunded. */
-async function turnAway(tx: Db, parts: FulfilParts, order: OrderRow, away: Away): Promise<string[]> {
+async function turnAway(tx: Db, deps: FulfilDeps, order: OrderRow, away: Away): Promise<string[]> {
   const { buyer, reason, isLate = false } = away;
   if (order.promo_code_id && !isLate) await giveBackPromo(tx, order.promo_code_id);
   await write(tx, { ...order, holds_promo: false, state: 'cancelled' });
-  await oweRefund(tx, { orderId: order.id, reason, now: parts.now() });
-  return buyer ? oweRefundLetter(tx, parts, order, { buyer, isLate }) : [];
+  await queueRefund(tx, { orderId: order.id, reason, now: deps.now() });
+  return buyer ? enqueueRefundMail(tx, deps, order, { buyer, isLate }) : [];
 }
 
 async function write(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {

@@ -24,7 +24,7 @@ const byPerson = (given: string) =>
   fetch(`${server.url}/api/invoices/${given}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
 const arrive = async (id = placed) => {
   await payFor(server, id);
-  await server.services.tellPaid(id);
+  await server.services.onOrderPaid(id);
 };
 const others = () => link.replace(/^\d+/, String(placed + 1));
 

@@ -1,32 +1,32 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
-import type { AppBindings } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
 import { visitorOf } from '../http/ask-challenge.ts';
-import { Refused } from '../http/refused.ts';
+import type { AppBindings } from '../http/handle-call.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
-import { findInvoice, keepPdf } from './issue-invoice.ts';
+import { findInvoice, storePdf } from './issue-invoice.ts';
 import { openLink } from './open-link.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
 
 /**
  * An order's tax invoice, for the holder of its own link: drawn at the first request, and the same bytes for every later one. A wrong
  * link and an order without an invoice get the same error. The holder of another link of the order is redirected to its page, which
  * says where the invoice is.
  */
-export function invoiceFile(parts: Parts) {
-  const { vault, limits, log } = parts;
-  const { db } = parts.database;
+export function invoiceFile(deps: Deps) {
+  const { vault, limits, log } = deps;
+  const { db } = deps.database;
   const underWay = new Map<number, Promise<Buffer>>();
   return async (c: Context<AppBindings>): Promise<Response> => {
     const link = c.req.param('link') ?? '';
-    const opened = openOr(c, () => openLink(parts, link, 'invoice'));
+    const opened = openOr(c, () => openLink(deps, link, 'invoice'));
     if (!opened) return c.redirect(`/order/${link}`, 303);
     const kept = await findInvoice(db, vault, opened.orderId);
-    if (!kept) throw new Refused(404, 'not_found', en.api.not_found);
+    if (!kept) throw new ApiError(404, 'not_found', en.api.not_found);
     const { id, invoice } = kept;
     await limits.count(byAddress(vault, 'invoice-address', visitorOf(c)));
     const pdf = kept.pdf ?? (await drawnFor(id, invoice));
@@ -50,7 +50,7 @@ export function invoiceFile(parts: Parts) {
     try {
       return open();
     } catch (error) {
-      const isOurs = error instanceof Refused && error.status !== 404;
+      const isOurs = error instanceof ApiError && error.status !== 404;
       if (isOurs && c.req.header('accept')?.includes('text/html')) return null;
       throw error;
     }
@@ -59,7 +59,7 @@ export function invoiceFile(parts: Parts) {
   /** If it cannot be stored now, the next request draws it again. */
   async function drawAndKeep(id: number, invoice: Invoice): Promise<Buffer> {
     const pdf = await invoicePdf(invoice);
-    return keepPdf(db, vault, id, pdf).catch((err) => {
+    return storePdf(db, vault, id, pdf).catch((err) => {
       log.warn({ err, invoice: invoice.number }, 'invoice not kept');
       return pdf;
     });

@@ -11,13 +11,13 @@ import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import type { OrderRow } from './placed-order.ts';
 
-type InvoiceParts = Pick<Services, 'vault' | 'env' | 'now'>;
+type InvoiceDeps = Pick<Services, 'vault' | 'env' | 'now'>;
 
 const sealedIn = (id: number, column = 'document') => ({ table: 'invoice', column, row: id });
 
 /** Writes an order's tax invoice, as it will be whenever it is read, under the next number of its financial year. */
-export async function issueInvoice(tx: Db, parts: InvoiceParts, order: OrderRow, buyer: Buyer): Promise<void> {
-  const { vault, env, now } = parts;
+export async function issueInvoice(tx: Db, deps: InvoiceDeps, order: OrderRow, buyer: Buyer): Promise<void> {
+  const { vault, env, now } = deps;
   const lines = await linesOf(tx, order.id, env.hsnCode);
   const paymentReference = await paymentOf(tx, order.id);
   const issuedAt = now();
@@ -128,7 +128,7 @@ export async function findInvoice(db: Db, vault: Vault, orderId: number): Promis
 }
 
 /** Stores the PDF unless another request has stored one first, and returns the stored one. */
-export async function keepPdf(db: Db, vault: Vault, id: number, pdf: Buffer): Promise<Buffer> {
+export async function storePdf(db: Db, vault: Vault, id: number, pdf: Buffer): Promise<Buffer> {
   const drawn = vault.seal(pdf.toString('base64'), sealedIn(id, 'pdf'));
   const kept = await db
     .updateTable('invoice')

@@ -8,7 +8,7 @@ import type { Buyer } from './buyer.ts';
 import { linkOfToday } from './open-link.ts';
 import type { OrderRow, PlacedOrder } from './placed-order.ts';
 
-type LetterParts = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
+type LetterDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
 const t = en.orders;
 
@@ -33,7 +33,7 @@ function confirmationOf({ kind, mode, delivery }: OrderRow): Confirmation {
 }
 
 /** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */
-export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer: Buyer): Letter {
+export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: Buyer): Letter {
   const { row, guid } = order;
   const { subject, confirmed, next } = confirmationOf(row);
   const values = { order: row.id, guid };
@@ -45,13 +45,13 @@ export function confirmationLetter(parts: LetterParts, order: PlacedOrder, buyer
       { label: row.mode === 'postpaid' ? t.debited : t.paid, amount: showRupees(row.net_paise) },
     ],
     below: [next],
-    links: [...nextLink(parts, order), followLink(parts, row.id), invoiceLink(parts, row.id)],
-    end: fill(t.questions, { email: parts.env.seller.email }),
+    links: [...nextLink(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
+    end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
 /** Links to what the buyer does next with what they have bought; none if it is on its way to them. */
-function nextLink({ publicUrl }: LetterParts, { row, guid }: PlacedOrder): Letter['links'] {
+function nextLink({ publicUrl }: LetterDeps, { row, guid }: PlacedOrder): Letter['links'] {
   if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
   if (row.delivery === 'courier') return [];
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
@@ -59,7 +59,7 @@ function nextLink({ publicUrl }: LetterParts, { row, guid }: PlacedOrder): Lette
 
 /** The money came, and the order can no longer be fulfilled. `isLate`: at that price, or with that code. */
 export function refundLetter(
-  parts: LetterParts,
+  deps: LetterDeps,
   { row }: PlacedOrder,
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
 ): Letter {
@@ -70,8 +70,8 @@ export function refundLetter(
     above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : why, values)],
     figures: [{ label: t.coming_back, amount: showRupees(row.net_paise) }],
     below: [t.refund_next],
-    links: [followLink(parts, row.id)],
-    end: fill(t.questions, { email: parts.env.seller.email }),
+    links: [followLink(deps, row.id)],
+    end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
@@ -88,16 +88,16 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
   ];
 }
 
-type LinkParts = Pick<Services, 'vault' | 'publicUrl' | 'now'>;
+type LinkDeps = Pick<Services, 'vault' | 'publicUrl' | 'now'>;
 
-export function invoiceLink(parts: LinkParts, orderId: number): Letter['links'][number] {
-  return { label: t.invoice, url: `${parts.publicUrl()}/api/invoices/${linkOfToday(parts, orderId, 'invoice')}` };
+export function invoiceLink(deps: LinkDeps, orderId: number): Letter['links'][number] {
+  return { label: t.invoice, url: `${deps.publicUrl()}/api/invoices/${linkOfToday(deps, orderId, 'invoice')}` };
 }
 
-export function followLink(parts: LinkParts, orderId: number): Letter['links'][number] {
-  return { label: t.follow, url: followUrl(parts, orderId) };
+export function followLink(deps: LinkDeps, orderId: number): Letter['links'][number] {
+  return { label: t.follow, url: followUrl(deps, orderId) };
 }
 
-export function followUrl(parts: LinkParts, orderId: number): string {
-  return `${parts.publicUrl()}/order/${linkOfToday(parts, orderId, 'follow')}`;
+export function followUrl(deps: LinkDeps, orderId: number): string {
+  return `${deps.publicUrl()}/order/${linkOfToday(deps, orderId, 'follow')}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBatch } from '../../test/batches.ts';
-import { newSticker, pickedFor, ripeOrder } from '../../test/console/desk-orders.ts';
+import { newSticker, pickedFor, ripeOrder } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { order, paidOrder } from '../../test/fulfilled.ts';
 import { expectLockedInOrder, type Locking, type Row, row } from '../../test/locks.ts';
@@ -75,8 +75,8 @@ function paymentOf(orderId: number) {
 
 async function ordersOnAccount() {
   const reseller = await newReseller();
-  const wish = { payment_mode: 'postpaid', delivery: 'digital', data: [{ productid: 1, quantity: 1, price: 450 }] };
-  return { reseller, place: () => reseller.post('/create_order_postpaid', wish) };
+  const request = { payment_mode: 'postpaid', delivery: 'digital', data: [{ productid: 1, quantity: 1, price: 450 }] };
+  return { reseller, place: () => reseller.post('/create_order_postpaid', request) };
 }
 
 const transactions: [string, () => Promise<Locking>][] = [

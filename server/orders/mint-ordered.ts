@@ -1,9 +1,10 @@
+import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import { mintStickers } from '../stickers/mint.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** A postpaid sticker, which its customer pays for. */
-const postpaid = { kind: 3, is_paid: false };
+const postpaid = { kind: stickerKinds.postpaid, is_paid: false };
 
 /**
  * Makes the stickers of an order that a reseller prints. Prepaid ones are paid for and last for life; a sticker on account is sold to

@@ -1,9 +1,9 @@
 import { en } from '../../messages/en.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { dayOf, isOver, type LinkPurpose, orderLink, type ReadLink, readOrderLink } from './order-link.ts';
 
-type LinkParts = Pick<Services, 'vault' | 'now'>;
+type LinkDeps = Pick<Services, 'vault' | 'now'>;
 
 const t = en.order_links;
 /** The purposes for which a link is opened as a URL. */
@@ -25,31 +25,31 @@ const otherSentence: Record<AddressPurpose, string> = {
  * expired or is for another purpose; the error says what to do instead.
  */
 export function openLink(
-  { vault, now }: LinkParts,
+  { vault, now }: LinkDeps,
   text: string,
   purpose: AddressPurpose,
   ...alsoFor: AddressPurpose[]
 ): ReadLink {
   const read = readOrderLink(vault, text);
   // A browser's proof is never part of a URL.
-  if (!read || read.purpose === 'browser') throw new Refused(404, 'not_found', en.api.not_found);
-  if (isOver(read, now())) throw new Refused(410, 'link_ended', overSentence[read.purpose]);
-  if (![purpose, ...alsoFor].includes(read.purpose)) throw new Refused(403, 'link_purpose', otherSentence[purpose]);
+  if (!read || read.purpose === 'browser') throw new ApiError(404, 'not_found', en.api.not_found);
+  if (isOver(read, now())) throw new ApiError(410, 'link_ended', overSentence[read.purpose]);
+  if (![purpose, ...alsoFor].includes(read.purpose)) throw new ApiError(403, 'link_purpose', otherSentence[purpose]);
   return read;
 }
 
 /** A link made today. */
-export function linkOfToday({ vault, now }: LinkParts, orderId: number, purpose: LinkPurpose): string {
+export function linkOfToday({ vault, now }: LinkDeps, orderId: number, purpose: LinkPurpose): string {
   return orderLink(vault, { orderId, purpose, day: dayOf(now()) });
 }
 
 /** A link for another purpose, valid as if it had been made on the same day as the link that was shown. */
-export function linkFrom({ vault }: Pick<LinkParts, 'vault'>, shown: ReadLink, purpose: LinkPurpose): string {
+export function linkFrom({ vault }: Pick<LinkDeps, 'vault'>, shown: ReadLink, purpose: LinkPurpose): string {
   return orderLink(vault, { ...shown, purpose });
 }
 
 /** The proof of the browser that placed this very order; null for anything else. */
-export function proofOf({ vault, now }: LinkParts, orderId: number, proof: string): ReadLink | null {
+export function proofOf({ vault, now }: LinkDeps, orderId: number, proof: string): ReadLink | null {
   const read = readOrderLink(vault, proof);
   const isTheirs = read?.purpose === 'browser' && read.orderId === orderId && !isOver(read, now());
   return isTheirs ? read : null;

@@ -1,6 +1,6 @@
 import { canBePaid } from '../../contract/order-states.ts';
 import type { ownOrder as ownOrderCall } from '../../contract/orders.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Li
  * the login again.
  */
 export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>) {
-  const rule: Rule<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
+  const rule: Handler<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
     const order = await findOrder(db, order_id);
     if (!order || !isTheirs(order, principal)) throw notFound(principal);
     const day = dayOf(now());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import type { StickerTable } from '../db/tables.ts';
 
 let server: TestServer;
@@ -91,7 +91,7 @@ describe('order/pay', () => {
     for (let tries = 0; tries < 60; tries++) expect((await pay()).status).toBe(200);
     expect(await pay()).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     expect((await server.post('/order', { link: linkTo(server, placed) })).status).toBe(200);
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await pay()).status).toBe(200);
   });
 });

@@ -82,7 +82,7 @@ export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now:
  * Takes the picked stickers of an order, or one of them, out again, each as it was before. Stickers in use stay with their owners.
  * Returns the codes.
  */
-export async function putBack(tx: Db, orderId: number, stickerId?: number): Promise<string[]> {
+export async function returnPicks(tx: Db, orderId: number, stickerId?: number): Promise<string[]> {
   let released = tx
     .updateTable('sticker')
     .from('pick')

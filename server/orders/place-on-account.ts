@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/answer-call.ts';
-import type { Press } from '../http/press.ts';
+import type { RequestContext } from '../http/handle-call.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import { book } from '../ledger/book.ts';
 import type { Services } from '../services.ts';
-import { oweConfirmation } from './confirm.ts';
+import { enqueueConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { linkOfToday } from './open-link.ts';
@@ -16,26 +16,31 @@ interface OnAccount extends Draft {
   about: { reseller_id: number; mode: 'postpaid'; delivery: OrderRow['delivery'] };
 }
 
-/** Places an order that has effect at once, and is paid for later. `draw` builds and prices the draft, or throws an error. */
-export async function placeOnAccount(parts: Services, caller: Caller, wish: unknown, draw: () => Promise<OnAccount>) {
-  const { database, outgoing } = parts;
-  const { id, net_paise } = await placeOnce(parts, caller, wish, async (press) => {
-    const draft = await draw();
-    const { order, owed } = await database.db.transaction().execute((tx) => accept(tx, parts, draft, press));
-    for (const message of owed) outgoing.attemptSoon(message);
+/** Places an order that has effect at once, and is paid for later. `buildDraft` builds and prices the draft, or throws an error. */
+export async function placeOnAccount(
+  deps: Services,
+  caller: RequestContext,
+  request: unknown,
+  buildDraft: () => Promise<OnAccount>,
+) {
+  const { database, outbox } = deps;
+  const { id, net_paise } = await placeOnce(deps, caller, request, async (idempotency) => {
+    const draft = await buildDraft();
+    const { order, queued } = await database.db.transaction().execute((tx) => accept(tx, deps, draft, idempotency));
+    for (const message of queued) outbox.attemptInBackground(message);
     return order;
   });
-  return { orderID: id, amount: net_paise, link: linkOfToday(parts, id, 'follow') };
+  return { orderID: id, amount: net_paise, link: linkOfToday(deps, id, 'follow') };
 }
 
-/** Applies everything an order on account brings about, in one transaction. `owed`: its queued messages. */
-async function accept(tx: Db, parts: Services, draft: OnAccount, press: Press) {
-  const order = await writeOrder(tx, parts, draft, press);
+/** Applies everything an order on account brings about, in one transaction. `queued`: its queued messages. */
+async function accept(tx: Db, deps: Services, draft: OnAccount, idempotency: Idempotency) {
+  const order = await writeOrder(tx, deps, draft, idempotency);
   const debt = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
-  await book(tx, draft.about.reseller_id, debt, parts.now());
-  await deliver(tx, order, parts.now());
-  const owed = await oweConfirmation(tx, parts, order, draft.buyer);
+  await book(tx, draft.about.reseller_id, debt, deps.now());
+  await deliver(tx, order, deps.now());
+  const queued = await enqueueConfirmation(tx, deps, order, draft.buyer);
   // Last, since every other order that is paid or accepted at this moment waits for its number.
-  await issueInvoice(tx, parts, order, draft.buyer);
-  return { order, owed };
+  await issueInvoice(tx, deps, order, draft.buyer);
+  return { order, queued };
 }

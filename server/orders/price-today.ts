@@ -6,24 +6,24 @@ import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
 import { type OrderRow, placedOrder } from './placed-order.ts';
 
-type PriceParts = Pick<Services, 'env' | 'now' | 'resellerRate'>;
+type PriceDeps = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
 /**
  * What an expired order would cost today, in paise, with the percent of its promo code if it has one; whether the code is still valid
  * is not checked. Null if what it was for is no longer available like that.
  */
-export async function priceToday(db: Db, parts: PriceParts, order: OrderRow): Promise<number | null> {
-  const lines = await linesToday(db, parts, order);
+export async function priceToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<number | null> {
+  const lines = await linesToday(db, deps, order);
   if (!lines) return null;
-  const gstBasisPoints = gstRateOn(parts.env.gstRates, indianDate(parts.now()));
+  const gstBasisPoints = gstRateOn(deps.env.gstRates, indianDate(deps.now()));
   return orderTotals({ lines, percent: order.promo_percent ?? 0, gstBasisPoints }).netPaise;
 }
 
-async function linesToday(db: Db, parts: PriceParts, order: OrderRow): Promise<Line[] | null> {
+async function linesToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<Line[] | null> {
   const { lines } = await placedOrder(db, order);
   if (order.reseller_id !== null) {
     const stickers = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const pricePaise = await parts.resellerRate(db, order.reseller_id, stickers);
+    const pricePaise = await deps.resellerRate(db, order.reseller_id, stickers);
     return pricePaise === null ? null : [{ quantity: stickers, pricePaise }];
   }
   if (order.sticker_id !== null) return stickerToday(db, order, order.sticker_id);

@@ -3,7 +3,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
 import type { Promo, PromoScope } from '../catalog/promo.ts';
 import { tryPromo } from '../catalog/try-promo.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export interface Price {
 /** The highest amount of an order: the maximum of its columns. */
 const maxPaise = 2_147_483_647;
 
-interface Asked {
+interface PriceRequest {
   lines: PricedLine[];
   scope: PromoScope;
   coupon?: string | undefined;
@@ -37,33 +37,33 @@ interface Asked {
 }
 
 /** What an order costs today. Throws if the amount is too high, the discount was shown differently, or the code is no longer valid. */
-export async function priceOf(services: Services, { lines, ...asked }: Asked): Promise<Price> {
+export async function priceOf(services: Services, { lines, ...asked }: PriceRequest): Promise<Price> {
   const { env } = services;
   const at = services.now();
   const gstBasisPoints = gstRateOn(env.gstRates, indianDate(at));
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
-  const wish = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
-  const promo = asked.coupon ? await tryPromo(services, asked.visitor, { code: asked.coupon, ...wish }) : null;
+  const promoRequest = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
+  const promo = asked.coupon ? await tryPromo(services, asked.visitor, { code: asked.coupon, ...promoRequest }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
   requireShown(asked.discount ?? 0, totals.discountPaise);
   return { lines, promo, gstBasisPoints, totals };
 }
 
-function tooLarge(): Refused {
-  return new Refused(422, 'validation', en.shop.order_too_large, { errors: { data: [en.shop.order_too_large] } });
+function tooLarge(): ApiError {
+  return new ApiError(422, 'validation', en.shop.order_too_large, { errors: { data: [en.shop.order_too_large] } });
 }
 
 /** Throws if the price that was shown differs from ours, by a paisa or more. */
 export function requireShown(shownPaise: number, ...ourPaise: number[]): void {
-  if (!ourPaise.includes(shownPaise)) throw new Refused(409, 'price_changed', en.shop.price_changed);
+  if (!ourPaise.includes(shownPaise)) throw new ApiError(409, 'price_changed', en.shop.price_changed);
 }
 
-function promoGone(): Refused {
-  return new Refused(409, 'promo_gone', en.shop.promo_gone);
+function promoGone(): ApiError {
+  return new ApiError(409, 'promo_gone', en.shop.promo_gone);
 }
 
-export function notHeld(why: 'gone' | 'busy'): Refused {
-  return why === 'gone' ? promoGone() : new Refused(409, 'promo_busy', en.shop.promo_busy);
+export function notHeld(why: 'gone' | 'busy'): ApiError {
+  return why === 'gone' ? promoGone() : new ApiError(409, 'promo_busy', en.shop.promo_busy);
 }

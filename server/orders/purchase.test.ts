@@ -10,11 +10,11 @@ import { signedInOwner } from '../../test/owners.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
-import { lapseNow } from './lapse.ts';
+import { expireNow } from './expire.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ paymentPatience: { look: 0.2, firstRetry: 1 } });
+  server = await testServer({ paymentTimeouts: { look: 0.2, firstRetry: 1 } });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
@@ -106,7 +106,7 @@ describe('a purchase', () => {
   it('that lapsed is paid at its own price where that began before, and its code counts again', async () => {
     const id = await addPromo(server, { code: 'ONCE', percent: 10, use_limit: 1 });
     const placed = await checkOut(server, { coupon: 'ONCE', discount: 140 });
-    await lapseNow(server.services, placed.body.data.orderID);
+    await expireNow(server.services, placed.body.data.orderID);
     const second = await checkOut(server, { coupon: 'ONCE', discount: 140, mobile: '9812345671' });
     expect([second.status, await usesOf(server, id)]).toEqual([200, 1]);
     const again = await server.post('/order/pay', { link: placed.body.data.pay_link });
@@ -144,7 +144,7 @@ describe('a renewal', () => {
   it('with the offer makes an expired sticker last for life', async () => {
     expect(await scan('DEMOCAREXPIRED01')).toBe('/renewqr');
     const asha = await signedInOwner(server, 1);
-    const wish = {
+    const request = {
       guid: 'DEMOCAREXPIRED01',
       productid: 1,
       productrate: 500,
@@ -152,7 +152,7 @@ describe('a renewal', () => {
       discount: 100,
       amount: 472,
     };
-    const placed = await asha.post('/checkout/renew', wish);
+    const placed = await asha.post('/checkout/renew', request);
     expect(placed).toMatchObject({ status: 200, body: { data: { amount: 47_200 } } });
     await pay(server, asked(placed));
     await becomes(placed, 'completed');
@@ -160,7 +160,7 @@ describe('a renewal', () => {
     const { QRList } = (await asha.post('/vehicle_owner/getQRCode', { UserLoginID: 1 })).body;
     expect(QRList).toContainEqual(expect.objectContaining({ vehiclePlateNumber: 'DL3CAF5031', isPaid: 1 }));
     expect((await told('asha@example.com'))[0]?.text).toMatch(/^Your sticker is valid for lifetime/);
-    expect(await asha.post('/checkout/renew', wish)).toMatchObject({
+    expect(await asha.post('/checkout/renew', request)).toMatchObject({
       status: 409,
       body: { ErrorCode: 'already_lifetime' },
     });

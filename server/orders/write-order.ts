@@ -5,7 +5,7 @@ import { holdPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { OrderTable } from '../db/tables.ts';
-import type { Press } from '../http/press.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
 import { stateOnceDelivered } from './deliver.ts';
@@ -27,12 +27,12 @@ export interface Draft extends Price {
 /** Writes an order and holds its promo code. Rows are locked in the same order as in its fulfilment. */
 export async function writeOrder(
   tx: Db,
-  parts: Pick<Services, 'vault' | 'now'>,
+  deps: Pick<Services, 'vault' | 'now'>,
   draft: Draft,
-  press: Press,
+  idempotency: Idempotency,
 ): Promise<OrderRow> {
   const { totals, promo } = draft;
-  const phone_index = parts.vault.index('phone', draft.buyer.mobile);
+  const phone_index = deps.vault.index('phone', draft.buyer.mobile);
   await draft.lock?.(tx);
   const hold = promo && (await holdPromo(tx, promo.id, { phone: phone_index, network: draft.network ?? null }));
   if (hold && hold.outcome !== 'held') throw notHeld(hold.outcome);
@@ -43,7 +43,7 @@ export async function writeOrder(
       id,
       kind: draft.kind,
       state: firstState(draft),
-      buyer_sealed: sealBuyer(parts.vault, id, draft.buyer),
+      buyer_sealed: sealBuyer(deps.vault, id, draft.buyer),
       phone_index,
       state_id: stateId(draft.buyer.state),
       total_paise: totals.totalPaise,
@@ -56,8 +56,8 @@ export async function writeOrder(
       holds_promo: promo !== null,
       held_from: hold?.isFew && draft.totals.netPaise > 0 ? (draft.network ?? null) : null,
       ...draft.about,
-      ...press,
-      created_at: parts.now(),
+      ...idempotency,
+      created_at: deps.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import type { OutgoingParts } from './parts.ts';
+import type { OutboxDeps } from './deps.ts';
 import type { OutgoingRow } from './transition.ts';
 
 export interface Claimed extends OutgoingRow {
@@ -14,22 +14,22 @@ export interface Claimed extends OutgoingRow {
 }
 
 /** Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. */
-export async function claim(parts: OutgoingParts, id: string): Promise<Claimed | undefined> {
+export async function claim(deps: OutboxDeps, id: string): Promise<Claimed | undefined> {
   const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
     eb
       .selectFrom('channel_pause')
       .whereRef('channel_pause.channel', '=', 'outgoing.channel')
       .where('since', 'is not', null);
-  const claimed = await take(parts, parts.db, id)
+  const claimed = await take(deps, deps.db, id)
     .where((eb) => eb.not(eb.exists(paused(eb).select('since'))))
     .executeTakeFirst();
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }
 
 /** The same once the pause of its channel has ended: only one process claims one message, and the pause goes on until that is answered. */
-export function claimAsProbe(parts: OutgoingParts, { id, channel }: OutgoingRow): Promise<Claimed | undefined> {
-  const { now, patience } = parts;
-  return parts.db.transaction().execute(async (tx) => {
+export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Promise<Claimed | undefined> {
+  const { now, timeouts } = deps;
+  return deps.db.transaction().execute(async (tx) => {
     const pause = await tx
       .selectFrom('channel_pause')
       .select('failures')
@@ -38,18 +38,18 @@ export function claimAsProbe(parts: OutgoingParts, { id, channel }: OutgoingRow)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    const claimed = pause && (await take(parts, tx, id).executeTakeFirst());
+    const claimed = pause && (await take(deps, tx, id).executeTakeFirst());
     if (!claimed) return undefined;
-    const until = secondsAfter(now(), channel === 'mail' ? patience.mailCutOff : patience.cutOff);
+    const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
     await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
     return { ...claimed, failures: pause.failures, isProbe: true };
   });
 }
 
-function take({ now, patience }: OutgoingParts, db: Db, id: string) {
+function take({ now, timeouts }: OutboxDeps, db: Db, id: string) {
   const at = now();
-  const cutOff = sql<Date>`case channel when 'mail' then ${secondsAfter(at, patience.mailCutOff)}::timestamptz
-    else ${secondsAfter(at, patience.cutOff)}::timestamptz end`;
+  const cutOff = sql<Date>`case channel when 'mail' then ${secondsAfter(at, timeouts.mailCutOff)}::timestamptz
+    else ${secondsAfter(at, timeouts.cutOff)}::timestamptz end`;
   return (
     db
       .updateTable('outgoing')
@@ -85,7 +85,7 @@ function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
 }
 
 /** The first of them; undefined for a message that waits for no other. */
-export async function firstBefore({ db, now }: OutgoingParts, row: OutgoingRow): Promise<string | undefined> {
+export async function firstBefore({ db, now }: OutboxDeps, row: OutgoingRow): Promise<string | undefined> {
   const first = await db
     .selectFrom('outgoing')
     .where('outgoing.id', '=', row.id)

@@ -4,7 +4,7 @@ import { shareServer, type TestServer } from '../../test/server.ts';
 import { beat } from './pulse.ts';
 
 let server: TestServer;
-shareServer({ patience: { firstRetry: 3600, pulse: 3600 } }, (shared) => {
+shareServer({ timeouts: { firstRetry: 3600, pulse: 3600 } }, (shared) => {
   server = shared;
 });
 
@@ -14,77 +14,77 @@ const inMinutes = (minutes: number) => new Date(server.services.now().getTime() 
 const lastBeat = (at: Date) => db().updateTable('pulse').set({ at }).execute();
 
 /** Enqueues a message, or a call, at a time when a process was last alive. */
-async function owe(channel: 'sms' | 'call' = 'sms'): Promise<string> {
-  const { outgoing } = server.services;
+async function enqueue(channel: 'sms' | 'call' = 'sms'): Promise<string> {
+  const { outbox } = server.services;
   const to = '9876543210';
   const sms = { channel: 'sms' as const, to, text: 'Hello', dltTemplateId: null };
   const payload = channel === 'sms' ? sms : { channel, from: '9812345678', to };
   return db()
     .transaction()
-    .execute((tx) => outgoing.owe(tx, payload, crypto.randomUUID()));
+    .execute((tx) => outbox.enqueue(tx, payload, crypto.randomUUID()));
 }
 
 it('counts as nothing against a message: what was owed before an hour without us is sent after it', async () => {
-  const id = await owe();
+  const id = await enqueue();
   await db()
     .updateTable('outgoing')
     .set({ give_up_at: inMinutes(-50) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outgoing.work(id);
+  await server.services.outbox.work(id);
   expect(await row()).toMatchObject({ attempts: 0, give_up_at: expect.toSatisfy((at: Date) => at > inMinutes(9)) });
-  await server.services.outgoing.work(id);
+  await server.services.outbox.work(id);
   await eventually('sent', async () => (await row()).state === 'delivered');
 });
 
 it('is given back once, whoever comes back first', async () => {
-  await owe();
+  await enqueue();
   const before = (await row()).give_up_at;
   const since = inMinutes(-60);
   await lastBeat(since);
-  await Promise.all([1, 2, 3, 4].map(() => beat(server.services.outgoing.parts)));
+  await Promise.all([1, 2, 3, 4].map(() => beat(server.services.outbox.deps)));
   const moved = Number((await row()).give_up_at) - Number(before);
   expect(moved).toBeGreaterThanOrEqual(60 * 60_000);
   expect(moved).toBeLessThanOrEqual(server.services.now().getTime() - since.getTime());
 });
 
 it('leaves a report the time it had: an SMS of unknown fate waits for its proof afterwards', async () => {
-  const id = await owe();
+  const id = await enqueue();
   const doubtful = { state: 'unknown' as const, attempts: 1, attempted_at: inMinutes(-60), not_before: inMinutes(-58) };
   await db().updateTable('outgoing').set(doubtful).execute();
   await lastBeat(inMinutes(-60));
-  await beat(server.services.outgoing.parts);
-  await server.services.outgoing.work(id);
+  await beat(server.services.outbox.deps);
+  await server.services.outbox.work(id);
   expect(await row()).toMatchObject({ state: 'unknown', attempts: 1 });
 });
 
 it('is no time at all while somebody was there', async () => {
-  const id = await owe();
+  const id = await enqueue();
   await db()
     .updateTable('outgoing')
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-1 / 3));
-  await server.services.outgoing.work(id);
+  await server.services.outbox.work(id);
   expect(await row()).toMatchObject({ state: 'dead', detail: 'gave up' });
 });
 
 it('brings back no call: who asked is gone', async () => {
-  const id = await owe('call');
+  const id = await enqueue('call');
   await db()
     .updateTable('outgoing')
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outgoing.work(id);
+  await server.services.outbox.work(id);
   expect(await row()).toMatchObject({ state: 'dead', attempts: 0 });
 });
 
 it('is taken back where a clock that had jumped ahead is put back', async () => {
-  await owe();
+  await enqueue();
   const before = Number((await row()).give_up_at);
   await lastBeat(inMinutes(60));
-  await beat(server.services.outgoing.parts);
+  await beat(server.services.outbox.deps);
   const moved = Number((await row()).give_up_at) - before;
   expect(Math.round(moved / 600_000)).toBe(-6);
 });

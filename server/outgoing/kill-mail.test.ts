@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -11,7 +11,7 @@ let simulators: Simulators;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterEach(async () => {
   await server?.kill();
@@ -21,19 +21,19 @@ afterEach(async () => {
 
 it('a mail arrives although two processes in a row die while they send it', async () => {
   const variables: Record<string, string> = { ...settings(database, simulators), PUBLIC_URL: 'http://127.0.0.1:1' };
-  const patience = { firstRetry: 1, mailCutOff: 3 };
+  const timeouts = { firstRetry: 1, mailCutOff: 3 };
   const inquiry = { firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone: '9876543210' };
   // The mail server takes the connection and says nothing more.
   simulators.faults.standing('mail', 'hang-before');
   for (let deaths = 0; deaths < 2; deaths++) {
     const seen = simulators.tally.attempts('mail');
-    server = await startProcess(variables, { patience });
+    server = await startProcess(variables, { timeouts });
     if (deaths === 0) expect((await post(`${server.url}/api/inquiry`, inquiry)).status).toBe(200);
     await eventually(`under way before death ${deaths}`, async () => simulators.tally.attempts('mail') > seen);
     await server.kill();
   }
   simulators.faults.clear();
-  const last = await startProcess(variables, { patience });
+  const last = await startProcess(variables, { timeouts });
   server = last;
   const headers = { authorization: `Bearer ${variables.METRICS_TOKEN}` };
   const metrics = async () => (await fetch(`${last.url}/metrics`, { headers })).text();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -14,7 +14,7 @@ import { seedDemo } from '../sandbox/demo.ts';
 
 const kills = 6;
 const atOnce = 5;
-const wishes = kills * atOnce;
+const requests = kills * atOnce;
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -22,7 +22,7 @@ let server: ServerProcess | undefined;
 beforeEach(async () => {
   database = await testDatabase();
   // Exotel repeats a report that was not accepted for 20 minutes; our simulator until a server is up, however long its start takes.
-  simulators = await startSimulators({ outbox: createMemoryOutbox(), pace: { retryMs: 500, tries: 1000 } });
+  simulators = await startSimulators({ inbox: createMemoryInbox(), pace: { retryMs: 500, tries: 1000 } });
 });
 afterEach(async () => {
   await server?.kill();
@@ -49,7 +49,7 @@ function seed(): Promise<string[]> {
       id: _id,
       ...paid
     } = await db.selectFrom('sticker').selectAll().where('guid', '=', 'DEMOCARPAID00001').executeTakeFirstOrThrow();
-    const guids = Array.from({ length: wishes }, (_, index) => `KILLTEST${String(index).padStart(8, '0')}`);
+    const guids = Array.from({ length: requests }, (_, index) => `KILLTEST${String(index).padStart(8, '0')}`);
     await db
       .insertInto('sticker')
       .values(guids.map((guid) => ({ ...paid, guid })))
@@ -58,7 +58,7 @@ function seed(): Promise<string[]> {
   });
 }
 
-function fates() {
+function outcomeSentences() {
   return withDatabase(async ({ db }) =>
     db
       .selectFrom('contact')
@@ -79,10 +79,10 @@ describe('kill -9 in the middle of sending', () => {
       TRUSTED_PROXIES: 'loopback',
     };
     const began = performance.now();
-    server = await startProcess(variables, { patience: { firstRetry: 1, cutOff: 3, proof: 28 } });
+    server = await startProcess(variables, { timeouts: { firstRetry: 1, cutOff: 3, proof: 28 } });
     // A report comes once the next process is up, which takes time on a busy machine: if that were longer than proof is awaited, the message would
     // rightly be sent again.
-    const patience = { firstRetry: 1, cutOff: 3, proof: 28 + (20 * (performance.now() - began)) / 1000 };
+    const timeouts = { firstRetry: 1, cutOff: 3, proof: 28 + (20 * (performance.now() - began)) / 1000 };
     const url = `http://127.0.0.1:${port}`;
     const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
 
@@ -106,7 +106,7 @@ describe('kill -9 in the middle of sending', () => {
       pressing.push(...guids.slice(first, first + atOnce).map((guid, at) => press(guid, first + at)));
       await eventually(`progress before kill ${kill}`, async () => attempts() > seen + (kill % 3));
       await server.kill();
-      server = await startProcess(variables, { patience });
+      server = await startProcess(variables, { timeouts });
       // What was accepted is proven by its report. If the next kills kept the report from us, it would be sent once more in the end.
       await eventually('every report taken', async () => simulators.reportsPending() === 0);
     }
@@ -122,7 +122,7 @@ describe('kill -9 in the middle of sending', () => {
     );
     expect(await server.stop()).toBe(0);
 
-    const all = await fates();
+    const all = await outcomeSentences();
     const messages = all.filter(({ kind }) => kind === 'message');
     const calls = all.filter(({ kind }) => kind === 'call');
     expect(messages).toHaveLength(20);

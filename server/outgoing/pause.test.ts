@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
-shareServer({ patience: { firstRetry: 3600, proof: 1, mailProof: 1, pause: 3600, longestPause: 7200 } }, (shared) => {
+shareServer({ timeouts: { firstRetry: 3600, proof: 1, mailProof: 1, pause: 3600, longestPause: 7200 } }, (shared) => {
   server = shared;
 });
 
@@ -19,13 +19,13 @@ async function mails(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number++) {
     const mail = { channel: 'mail' as const, to: `buyer${number}@example.com`, subject: 'Receipt', text: 'Thank you.' };
-    const { outgoing } = server.services;
+    const { outbox } = server.services;
     ids.push(
       await db()
         .transaction()
-        .execute((tx) => outgoing.owe(tx, mail, crypto.randomUUID(), 'a day')),
+        .execute((tx) => outbox.enqueue(tx, mail, crypto.randomUUID(), 'a day')),
     );
-    await outgoing.attemptNow(ids.at(-1) ?? '');
+    await outbox.attemptNow(ids.at(-1) ?? '');
   }
   return ids;
 }
@@ -55,7 +55,7 @@ describe('a provider that refuses us', () => {
     server.simulators.faults.standing('mail', '535');
     const ids = await mails(3);
     await later();
-    await Promise.all(ids.map((id) => server.services.outgoing.attemptNow(id)));
+    await Promise.all(ids.map((id) => server.services.outbox.attemptNow(id)));
     expect(attempts()).toBe(2);
     const { until, pauses } = await pause('mail');
     expect(pauses).toBe(2);
@@ -66,7 +66,7 @@ describe('a provider that refuses us', () => {
     server.simulators.faults.next('mail', '535');
     const [first = ''] = await mails(4);
     await later();
-    await server.services.outgoing.attemptNow(first);
+    await server.services.outbox.attemptNow(first);
     await eventually('all sent', async () => (await rows()).every(({ state }) => state === 'accepted'));
     expect(await pause('mail')).toMatchObject({ why: null, since: null, failures: 0, pauses: 0 });
     expect(attempts()).toBe(5);
@@ -77,9 +77,9 @@ describe('a provider that refuses us', () => {
     const [, second = '', third = ''] = await mails(4);
     await db().updateTable('outgoing').set({ payload_sealed: null }).where('id', '=', second).execute();
     await later();
-    await server.services.outgoing.work(second);
+    await server.services.outbox.work(second);
     expect((await rows())[1]).toMatchObject({ state: 'refused', detail: 'erased', attempts: 0 });
-    await server.services.outgoing.work(third);
+    await server.services.outbox.work(third);
     await eventually('all others sent', async () => {
       const states = (await rows()).map(({ state }) => state);
       return states.filter((state) => state === 'accepted').length === 3;
@@ -115,7 +115,7 @@ describe('a provider that refuses us', () => {
       .set({ give_up_at: new Date(0) })
       .where('id', '=', second)
       .execute();
-    await server.services.outgoing.work(second);
+    await server.services.outbox.work(second);
     expect((await rows())[1]).toMatchObject({ state: 'dead', attempts: 0, detail: 'the provider refuses us' });
   });
 });

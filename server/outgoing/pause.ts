@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Claimed } from './claim.ts';
-import type { OutgoingParts } from './parts.ts';
+import type { OutboxDeps } from './deps.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
 
@@ -18,11 +18,11 @@ type Why = 'refuses us' | 'does not answer';
  * channel for a while. Then one message goes first, as a probe: if it is accepted the channel resumes, otherwise the next pause is longer. Returns
  * the ids of the messages that may be sent now.
  */
-export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: SendOutcome): Promise<string[]> {
+export async function noteOutcome(deps: OutboxDeps, row: Claimed, outcome: SendOutcome): Promise<string[]> {
   const why = troubleIn(outcome);
-  if (!why) return row.isProbe || row.failures > 0 ? goOn(parts, row) : [];
-  if (row.isProbe) await pauseAgain(parts, row, why);
-  else await countFailure(parts, row, why);
+  if (!why) return row.isProbe || row.failures > 0 ? goOn(deps, row) : [];
+  if (row.isProbe) await pauseAgain(deps, row, why);
+  else await countFailure(deps, row, why);
   return [];
 }
 
@@ -30,10 +30,10 @@ export async function noteOutcome(parts: OutgoingParts, row: Claimed, outcome: S
  * The same where a provider says only in a later report that it refuses us. It accepted the probe, which ended the pause, so the length of the next
  * pause follows from how often this message was attempted.
  */
-export async function pauseAsRefused({ db, now, log, patience }: OutgoingParts, row: OutgoingRow): Promise<void> {
+export async function pauseAsRefused({ db, now, log, timeouts }: OutboxDeps, row: OutgoingRow): Promise<void> {
   const { channel, attempts } = row;
   const at = now();
-  const seconds = Math.min(patience.pause * 2 ** (attempts - 1), patience.longestPause);
+  const seconds = Math.min(timeouts.pause * 2 ** (attempts - 1), timeouts.longestPause);
   await db
     .updateTable('channel_pause')
     .set({
@@ -54,7 +54,7 @@ function troubleIn(outcome: SendOutcome): Why | null {
 }
 
 /** A message that was claimed before the pause does not show that the pause is over. */
-async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): Promise<string[]> {
+async function goOn({ db, log }: OutboxDeps, { channel, isProbe }: Claimed): Promise<string[]> {
   const well = { failures: 0, pauses: 0, why: null, since: null, until: null };
   const going = db.updateTable('channel_pause').set(well).where('channel', '=', channel);
   await going.where('since', isProbe ? 'is not' : 'is', null).execute();
@@ -65,7 +65,7 @@ async function goOn({ db, log }: OutgoingParts, { channel, isProbe }: Claimed): 
   return first.map(({ id }) => id);
 }
 
-async function countFailure({ db, now, log, patience }: OutgoingParts, { channel }: Claimed, why: Why): Promise<void> {
+async function countFailure({ db, now, log, timeouts }: OutboxDeps, { channel }: Claimed, why: Why): Promise<void> {
   const isOver = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${unanswered}`;
   const at = now();
   const once = <T>(value: RawBuilder<T>) => sql<T>`case when ${isOver} then ${value} end`;
@@ -76,7 +76,7 @@ async function countFailure({ db, now, log, patience }: OutgoingParts, { channel
       pauses: sql`case when ${isOver} then 1 else 0 end`,
       why: once(sql<Why>`${why}::text`),
       since: once(sql<Date>`${at}::timestamptz`),
-      until: once(sql<Date>`${secondsAfter(at, patience.pause)}::timestamptz`),
+      until: once(sql<Date>`${secondsAfter(at, timeouts.pause)}::timestamptz`),
     })
     .where('channel', '=', channel)
     .where('since', 'is', null)
@@ -85,7 +85,7 @@ async function countFailure({ db, now, log, patience }: OutgoingParts, { channel
   if (paused?.since) log.error({ channel, why }, 'channel paused');
 }
 
-async function pauseAgain({ db, now, log, patience }: OutgoingParts, { channel }: Claimed, why: Why): Promise<void> {
+async function pauseAgain({ db, now, log, timeouts }: OutboxDeps, { channel }: Claimed, why: Why): Promise<void> {
   const paused = await db
     .updateTable('channel_pause')
     .set({
@@ -93,7 +93,7 @@ async function pauseAgain({ db, now, log, patience }: OutgoingParts, { channel }
       pauses: sql`pauses + 1`,
       why,
       until: sql<Date>`${now()}::timestamptz
-        + least(${patience.pause}::float8 * power(2, least(pauses, 20)), ${patience.longestPause}::float8) * interval '1 second'`,
+        + least(${timeouts.pause}::float8 * power(2, least(pauses, 20)), ${timeouts.longestPause}::float8) * interval '1 second'`,
     })
     .where('channel', '=', channel)
     .where('since', 'is not', null)

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
-import { blot } from '../http/log.ts';
+import { redact } from '../http/log.ts';
 import { read } from './attempt.ts';
+import type { OutboxDeps } from './deps.ts';
 import { whileRefused } from './outcome.ts';
-import type { OutgoingParts } from './parts.ts';
 import { pauseAsRefused } from './pause.ts';
 import type { Reported } from './report-token.ts';
 import type { OutgoingRow } from './transition.ts';
@@ -31,22 +31,22 @@ const before: Record<ProviderReport['state'], OutgoingState[]> = {
  * another provider id than the one we were given is not about ours, and is ignored. One that blames our account says nothing about the message, which
  * waits and is sent again until its deadline.
  */
-export async function takeReport(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<boolean> {
+export async function takeReport(deps: OutboxDeps, about: Reported, report: ProviderReport): Promise<boolean> {
   const { id } = about;
   const isBlame = report.state === 'failed' && report.reason === 'account' && about.attempt !== null;
-  const moved = isBlame ? await takeBlame(parts, about, report) : await move(parts, id, report, before[report.state]);
+  const moved = isBlame ? await takeBlame(deps, about, report) : await move(deps, id, report, before[report.state]);
   if (!moved) return false;
   const { channel } = moved;
-  parts.metrics.attempts.inc({ channel, outcome: report.state });
+  deps.metrics.attempts.inc({ channel, outcome: report.state });
   if (report.state === 'failed')
-    parts.log.warn({ outgoing: id, channel, detail: readable(report.detail) }, 'not delivered');
+    deps.log.warn({ outgoing: id, channel, detail: readable(report.detail) }, 'not delivered');
   return true;
 }
 
 type Moved = Pick<OutgoingRow, 'channel'> | undefined;
 
 function move(
-  { db, now }: Pick<OutgoingParts, 'db' | 'now'>,
+  { db, now }: Pick<OutboxDeps, 'db' | 'now'>,
   id: string,
   report: ProviderReport,
   from: OutgoingState[],
@@ -75,29 +75,29 @@ const handedOver: OutgoingState[] = ['sending', 'unknown', 'accepted', 'dead'];
  * Our account is refused after all: the channel is paused as if the provider had refused at once, and the message returns to the queue. Only the
  * report on its last attempt does that.
  */
-async function takeBlame(parts: OutgoingParts, about: Reported, report: ProviderReport): Promise<Moved> {
-  const { db, now } = parts;
-  await read(parts, about.id);
+async function takeBlame(deps: OutboxDeps, about: Reported, report: ProviderReport): Promise<Moved> {
+  const { db, now } = deps;
+  await read(deps, about.id);
   const blamed = await db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('outgoing').selectAll().where('id', '=', about.id).forUpdate().executeTakeFirst();
     if (!row || row.attempts !== about.attempt || !handedOver.includes(row.state)) return undefined;
     if (row.provider_id !== null && row.provider_id !== report.providerId) return undefined;
     const isOver = row.state === 'dead' || row.give_up_at <= now() || !row.payload_sealed || row.channel === 'call';
     if (isOver) await move({ db: tx, now }, row.id, report, [row.state]);
-    else await backToQueue(parts, tx, row, report);
+    else await backToQueue(deps, tx, row, report);
     return row;
   });
-  if (blamed) await pauseAsRefused(parts, blamed);
+  if (blamed) await pauseAsRefused(deps, blamed);
   return blamed;
 }
 
-async function backToQueue(parts: OutgoingParts, tx: Db, row: OutgoingRow, { detail }: ProviderReport): Promise<void> {
-  const waits = { ...whileRefused(parts, row, readable(detail)), provider_id: null, settled_at: null };
+async function backToQueue(deps: OutboxDeps, tx: Db, row: OutgoingRow, { detail }: ProviderReport): Promise<void> {
+  const waits = { ...whileRefused(deps, row, readable(detail)), provider_id: null, settled_at: null };
   await tx.updateTable('outgoing').set(waits).where('id', '=', row.id).execute();
-  await parts.queue.send(tx, jobOf(row.worth), { id: row.id }, parts.patience.firstRetry);
+  await deps.queue.send(tx, jobOf(row.worth), { id: row.id }, deps.timeouts.firstRetry);
 }
 
 /** A provider's text, made fit for a column, a log and an operator: without phone numbers and NULs, and of limited length. */
 function readable(detail: string): string {
-  return blot(detail).replaceAll('\0', '').slice(0, 300);
+  return redact(detail).replaceAll('\0', '').slice(0, 300);
 }

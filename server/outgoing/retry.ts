@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Worth } from '../db/tables.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { patience } from './parts.ts';
+import { timeouts } from './deps.ts';
 import type { OutgoingRow } from './transition.ts';
 import { jobOf, secondsOf } from './worth.ts';
 
@@ -65,7 +65,7 @@ async function queueAgain(tx: Db, ids: string[], worth: Worth, now: Date): Promi
       detail: null,
       doubts: 0,
       not_before: null,
-      give_up_at: secondsAfter(now, secondsOf(worth, patience)),
+      give_up_at: secondsAfter(now, secondsOf(worth, timeouts)),
     })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();

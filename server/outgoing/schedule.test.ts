@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
 import { ownServer, type TestServer } from '../../test/server.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { patience } from './parts.ts';
+import { timeouts } from './deps.ts';
 
 // Production's own waits, and a clock that is moved from one look of the queue to the next. The queue's own clock is the database's, so that it only
 // says here when it would look again.
@@ -16,18 +16,18 @@ beforeEach(async () => {
   seconds = 0;
   looks = [];
   // Moving the clock must not count as downtime.
-  server = await ownServer({ patience: { silence: 24 * 3600 }, now: () => secondsAfter(begin, seconds) });
+  server = await ownServer({ timeouts: { silence: 24 * 3600 }, now: () => secondsAfter(begin, seconds) });
   vi.spyOn(server.services.queue, 'send').mockImplementation(async (_tx, _kind, _data, delay = 0) => {
     looks.push(seconds + delay);
   });
 });
 
-const { giveUp } = patience;
+const { giveUp } = timeouts;
 
-async function owe(): Promise<string> {
-  const { outgoing, database } = server.services;
+async function enqueue(): Promise<string> {
+  const { outbox, database } = server.services;
   const sms = { channel: 'sms' as const, to: '9876543210', text: 'Hello', dltTemplateId: null };
-  return database.db.transaction().execute((tx) => outgoing.owe(tx, sms, crypto.randomUUID()));
+  return database.db.transaction().execute((tx) => outbox.enqueue(tx, sms, crypto.randomUUID()));
 }
 
 const row = () => server.services.database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ async function course(id: string): Promise<{ tries: number[]; givenUp: number | 
   const work = async (at: number) => {
     seconds = at;
     const before = (await row()).attempts;
-    await server.services.outgoing.work(id);
+    await server.services.outbox.work(id);
     const { attempts, state } = await row();
     if (attempts > before) tries.push(at);
     return state === 'dead';
@@ -69,6 +69,6 @@ it.each(lasting)(
   'an SMS whose provider says %s is tried until its ten minutes are over, and no sooner given up',
   async (fault, expected) => {
     server.simulators.faults.standing('sms', fault);
-    expect(await course(await owe())).toEqual(expected);
+    expect(await course(await enqueue())).toEqual(expected);
   },
 );

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { OutgoingState, OutgoingTable } from '../db/tables.ts';
-import type { OutgoingParts } from './parts.ts';
+import type { OutboxDeps } from './deps.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
 /** A message's status; `next`: the one to the same recipient that waited for it. */
-export interface Standing extends Pick<OutgoingRow, 'state' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
+export interface MessageStatus extends Pick<OutgoingRow, 'state' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
   next: string | null;
 }
 
@@ -14,12 +14,12 @@ export interface Standing extends Pick<OutgoingRow, 'state' | 'channel' | 'worth
  * the change may be made, if others than that one.
  */
 export async function change(
-  parts: OutgoingParts,
+  deps: OutboxDeps,
   row: OutgoingRow,
   to: Partial<OutgoingRow>,
   from: OutgoingState[] = [row.state],
-): Promise<Standing | null> {
-  const changed = await parts.db
+): Promise<MessageStatus | null> {
+  const changed = await deps.db
     .updateTable('outgoing')
     .set(to)
     .where('id', '=', row.id)
@@ -40,11 +40,11 @@ export async function change(
         .as('next'),
     )
     .executeTakeFirst();
-  return changed ?? standing(parts, row.id);
+  return changed ?? status(deps, row.id);
 }
 
 /** Null if the message no longer exists. */
-export async function standing({ db }: Pick<OutgoingParts, 'db'>, id: string): Promise<Standing | null> {
+export async function status({ db }: Pick<OutboxDeps, 'db'>, id: string): Promise<MessageStatus | null> {
   const row = await db
     .selectFrom('outgoing')
     .select(['state', 'channel', 'worth', 'not_before', 'give_up_at'])
@@ -54,9 +54,9 @@ export async function standing({ db }: Pick<OutgoingParts, 'db'>, id: string): P
 }
 
 /** Makes a message a dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until an operator decides. */
-export async function giveUp(parts: OutgoingParts, row: OutgoingRow, why: string): Promise<Standing | null> {
+export async function giveUp(deps: OutboxDeps, row: OutgoingRow, why: string): Promise<MessageStatus | null> {
   const detail = row.detail ? `${why}; ${row.detail}` : why;
-  const stands = await change(parts, row, { state: 'dead', settled_at: parts.now(), detail });
-  if (stands?.state === 'dead') parts.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
+  const stands = await change(deps, row, { state: 'dead', settled_at: deps.now(), detail });
+  if (stands?.state === 'dead') deps.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
   return stands;
 }

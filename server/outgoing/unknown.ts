@@ -1,18 +1,18 @@
 import { secondsAfter } from '../seconds-after.ts';
-import type { OutgoingParts } from './parts.ts';
+import type { OutboxDeps } from './deps.ts';
 import { openPayload } from './payload.ts';
-import { change, giveUp, type OutgoingRow, type Standing } from './transition.ts';
+import { change, giveUp, type MessageStatus, type OutgoingRow } from './transition.ts';
 
 /** The beginning of the detail of a message that may have been sent. */
-export const fateUnknown = 'fate unknown';
+export const outcomeUnknown = 'fate unknown';
 
 /**
  * Until when a message of unknown outcome is left alone, because proof may still come. An SMS is proven by its delivery report. A mail is not, but
  * carries its own id, by which a mailbox recognises the second copy. Each doubt makes the wait longer, so that a provider that accepts without saying
  * so gets few copies; proof is still awaited after the deadline for sending.
  */
-export function proofUntil({ now, patience }: OutgoingParts, row: OutgoingRow): Date {
-  const { proof, mailProof } = patience;
+export function proofUntil({ now, timeouts }: OutboxDeps, row: OutgoingRow): Date {
+  const { proof, mailProof } = timeouts;
   // For an SMS the first five waits are equally long, so that all of its ten minutes are used.
   const wait = row.channel === 'mail' ? mailProof * 2 ** row.doubts : proof * 2 ** Math.max(0, row.doubts - 4);
   const end = Math.max(row.give_up_at.getTime(), secondsAfter(now(), proof).getTime());
@@ -23,44 +23,44 @@ export function proofUntil({ now, patience }: OutgoingParts, row: OutgoingRow): 
  * This send was never finished: its process died. A mail is sent again at once, under its own id; for an SMS or a call proof is awaited as for any
  * other of unknown outcome, for as long as is left.
  */
-export function settleCutOff(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
-  if (row.channel === 'mail') return change(parts, row, { state: 'queued', not_before: null });
-  const { proof, cutOff } = parts.patience;
-  const not_before = secondsAfter(row.not_before ?? parts.now(), proof - cutOff);
-  return change(parts, row, { state: 'unknown', detail: 'cut off', not_before });
+export function settleCutOff(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
+  if (row.channel === 'mail') return change(deps, row, { state: 'queued', not_before: null });
+  const { proof, cutOff } = deps.timeouts;
+  const not_before = secondsAfter(row.not_before ?? deps.now(), proof - cutOff);
+  return change(deps, row, { state: 'unknown', detail: 'cut off', not_before });
 }
 
 /**
  * A send of unknown outcome for which no proof came: it is sent again, until its deadline. A call is looked up instead, and never placed again: a
  * phone that rings twice is worse than none.
  */
-export function settleUnknown(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
-  if (row.give_up_at <= parts.now()) return giveUp(parts, row, fateUnknown);
-  return change(parts, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
+export function settleUnknown(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
+  if (row.give_up_at <= deps.now()) return giveUp(deps, row, outcomeUnknown);
+  return change(deps, row, { state: 'queued', not_before: null, doubts: row.doubts + 1 });
 }
 
 /** A call that is not in the provider's list was not placed; if the provider cannot be asked it is asked again, for as long as a message is tried. */
-export async function lookUpCall(parts: OutgoingParts, row: OutgoingRow): Promise<Standing | null> {
-  if (!row.payload_sealed || !row.attempted_at) return giveUp(parts, row, fateUnknown);
-  const call = openPayload(parts.vault, row.id, row.payload_sealed);
-  if (call.channel !== 'call') return giveUp(parts, row, 'not a call');
+export async function lookUpCall(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
+  if (!row.payload_sealed || !row.attempted_at) return giveUp(deps, row, outcomeUnknown);
+  const call = openPayload(deps.vault, row.id, row.payload_sealed);
+  if (call.channel !== 'call') return giveUp(deps, row, 'not a call');
   const waiting = { ...row, next: null };
-  const listed = await parts.calls.find(call, row.attempted_at).catch(() => undefined);
-  const found = listed && (await ofNoOther(parts, row, listed));
-  if (found) return change(parts, row, { state: 'accepted', provider_id: found, settled_at: parts.now() });
+  const listed = await deps.calls.find(call, row.attempted_at).catch(() => undefined);
+  const found = listed && (await ofNoOther(deps, row, listed));
+  if (found) return change(deps, row, { state: 'accepted', provider_id: found, settled_at: deps.now() });
   if (listed) {
-    const isOver = row.not_before === null || row.not_before <= parts.now();
-    return isOver ? giveUp(parts, row, 'the call was not found') : waiting;
+    const isOver = row.not_before === null || row.not_before <= deps.now();
+    return isOver ? giveUp(deps, row, 'the call was not found') : waiting;
   }
-  const isOver = secondsAfter(row.attempted_at, parts.patience.giveUp) <= parts.now();
-  return isOver ? giveUp(parts, row, fateUnknown) : waiting;
+  const isOver = secondsAfter(row.attempted_at, deps.timeouts.giveUp) <= deps.now();
+  return isOver ? giveUp(deps, row, outcomeUnknown) : waiting;
 }
 
 /** In seconds, relative to a call: no other that may be mistaken for it was requested earlier than that. */
 const longEnough = -600;
 
 /** The first of these calls that is not known to belong to another message: two between the same numbers may be requested within a second. */
-async function ofNoOther({ db }: OutgoingParts, row: OutgoingRow, listed: string[]): Promise<string | undefined> {
+async function ofNoOther({ db }: OutboxDeps, row: OutgoingRow, listed: string[]): Promise<string | undefined> {
   if (listed.length === 0) return undefined;
   const others = await db
     .selectFrom('outgoing')

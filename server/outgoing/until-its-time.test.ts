@@ -3,10 +3,10 @@ import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { patience } from './parts.ts';
+import { timeouts } from './deps.ts';
 
 let server: TestServer;
-shareServer({ patience: { firstRetry: 1, proof: 1, mailProof: 1 } }, (shared) => {
+shareServer({ timeouts: { firstRetry: 1, proof: 1, mailProof: 1 } }, (shared) => {
   server = shared;
 });
 
@@ -18,11 +18,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const sms = { channel: 'sms' as const, to: '9876543210', text: 'Hello', dltTemplateId: null };
 const mail = { channel: 'mail' as const, to: 'buyer@example.com', subject: 'Your receipt', text: 'Thank you.' };
 
-function owe(payload: typeof sms | typeof mail, worth: Exclude<Worth, 'a press'>): Promise<string> {
-  const { outgoing } = server.services;
+function enqueue(payload: typeof sms | typeof mail, worth: Exclude<Worth, 'a press'>): Promise<string> {
+  const { outbox } = server.services;
   return db()
     .transaction()
-    .execute((tx) => outgoing.owe(tx, payload, crypto.randomUUID(), worth));
+    .execute((tx) => outbox.enqueue(tx, payload, crypto.randomUUID(), worth));
 }
 
 const isSent = (state: OutgoingState) => state === 'accepted' || state === 'delivered';
@@ -40,18 +40,18 @@ describe('a message of unknown fate', () => {
 
   it('is sent again by mail, under the same Message-ID', async () => {
     server.simulators.faults.next('mail', 'drop-after-data', 'drop-after-data');
-    const id = await owe(mail, 'a day');
+    const id = await enqueue(mail, 'a day');
     await eventually('sent', async () => isSent((await row()).state));
     expect(server.simulators.tally.times('mail', id)).toBe(3);
   });
 
   it('waits longer with each doubt of a mail, so that a server that takes and hangs gets few copies', async () => {
-    const id = await owe(mail, 'a day');
+    const id = await enqueue(mail, 'a day');
     const waits: number[] = [];
     for (const doubts of [0, 1, 5]) {
       await db().updateTable('outgoing').set({ state: 'queued', doubts, not_before: null }).execute();
       server.simulators.faults.next('mail', 'drop-after-data');
-      await server.services.outgoing.work(id);
+      await server.services.outbox.work(id);
       const { not_before, attempted_at } = await row();
       waits.push(Number(not_before) - Number(attempted_at));
     }
@@ -59,20 +59,20 @@ describe('a message of unknown fate', () => {
   });
 
   it.each(['sms', 'mail'] as const)('is given up by %s when its time is over, and no sooner', async (channel) => {
-    const id = await owe(channel === 'sms' ? sms : mail, 'minutes');
+    const id = await enqueue(channel === 'sms' ? sms : mail, 'minutes');
     const doubtful = { state: 'unknown' as const, attempts: 7, doubts: 6, not_before: inMinutes(-1) };
     await db()
       .updateTable('outgoing')
       .set({ ...doubtful, give_up_at: inMinutes(-1) })
       .execute();
-    await server.services.outgoing.work(id);
+    await server.services.outbox.work(id);
     expect(await row()).toMatchObject({ state: 'dead', detail: expect.stringMatching(/^fate unknown/), attempts: 7 });
   });
 });
 
 describe('a send that our own death cut off', () => {
   const cutOff = async (channel: 'sms' | 'mail') => {
-    const id = await owe(channel === 'sms' ? sms : mail, 'a day');
+    const id = await enqueue(channel === 'sms' ? sms : mail, 'a day');
     await db()
       .updateTable('outgoing')
       .set({ state: 'sending', attempts: 1, attempted_at: inMinutes(-2), not_before: inMinutes(-1.5) })
@@ -90,7 +90,7 @@ describe('a send that our own death cut off', () => {
         .set({ ...dead, provider_id: null })
         .execute();
       await eventually('sent', async () => {
-        await server.services.outgoing.work(id);
+        await server.services.outbox.work(id);
         return isSent((await row()).state);
       });
     }
@@ -98,20 +98,20 @@ describe('a send that our own death cut off', () => {
   });
 
   it('of an SMS is made again within two minutes, unless it is proven', async () => {
-    const usual = await ownServer({ patience: { firstRetry: 3600 } });
-    const { outgoing, database } = usual.services;
-    const id = await database.db.transaction().execute((tx) => outgoing.owe(tx, sms, crypto.randomUUID()));
+    const usual = await ownServer({ timeouts: { firstRetry: 3600 } });
+    const { outbox, database } = usual.services;
+    const id = await database.db.transaction().execute((tx) => outbox.enqueue(tx, sms, crypto.randomUUID()));
     const attempted_at = inMinutes(-1);
-    const not_before = secondsAfter(attempted_at, patience.cutOff);
+    const not_before = secondsAfter(attempted_at, timeouts.cutOff);
     await database.db
       .updateTable('outgoing')
       .set({ state: 'sending', attempts: 1, attempted_at, not_before })
       .execute();
-    await outgoing.work(id);
+    await outbox.work(id);
     const left = await database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
-    expect(left).toMatchObject({ state: 'unknown', not_before: secondsAfter(attempted_at, patience.proof) });
+    expect(left).toMatchObject({ state: 'unknown', not_before: secondsAfter(attempted_at, timeouts.proof) });
     // The queue looks every five seconds at least.
-    expect(patience.proof).toBeLessThanOrEqual(115);
+    expect(timeouts.proof).toBeLessThanOrEqual(115);
   });
 
   it('is left alone while its process may be at it', async () => {
@@ -120,7 +120,7 @@ describe('a send that our own death cut off', () => {
       .updateTable('outgoing')
       .set({ not_before: inMinutes(1) })
       .execute();
-    await server.services.outgoing.work(id);
+    await server.services.outbox.work(id);
     expect(await row()).toMatchObject({ state: 'sending' });
   });
 });

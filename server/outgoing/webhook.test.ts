@@ -71,7 +71,7 @@ describe('delivery reports', () => {
         .where('channel', '=', 'sms')
         .execute();
       await db().updateTable('outgoing').set({ not_before: null }).execute();
-      await Promise.all([1, 2].map(async () => server.services.outgoing.work((await row()).id)));
+      await Promise.all([1, 2].map(async () => server.services.outbox.work((await row()).id)));
       expect(await row()).toMatchObject({
         state: 'accepted',
         attempts: 2,
@@ -98,9 +98,9 @@ describe('delivery reports', () => {
     it.each([1, 2])(
       'and are quicker than the answer to try %i: the message waits, and so does the channel',
       async (attempt) => {
-        const { parts } = server.services.outgoing;
-        const { sms } = parts;
-        parts.sms = {
+        const { deps } = server.services.outbox;
+        const { sms } = deps;
+        deps.sms = {
           send: async (message) => {
             const outcome = await sms.send(message);
             if (outcome.kind === 'accepted') await report({ ...account, SmsSid: outcome.providerId });
@@ -115,8 +115,8 @@ describe('delivery reports', () => {
           not_before: null,
         };
         await db().updateTable('outgoing').set(afresh).execute();
-        await server.services.outgoing.attemptNow((await row()).id);
-        parts.sms = sms;
+        await server.services.outbox.attemptNow((await row()).id);
+        deps.sms = sms;
         expect(await row()).toMatchObject({ state: 'queued', attempts: attempt, provider_id: null });
         expect(await paused()).toMatchObject({ why: 'refuses us', pauses: attempt });
       },

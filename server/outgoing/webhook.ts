@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
-import type { AppBindings } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
 import { success } from '../http/envelope.ts';
+import type { AppBindings } from '../http/handle-call.ts';
 import { readText } from '../http/read-json.ts';
-import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { type ProviderReport, takeReport } from './report.ts';
 import { readReportToken } from './report-token.ts';
@@ -21,17 +21,13 @@ export type AfterReport = (id: string, report: ProviderReport, isNews: boolean) 
  * Where a provider reports the outcome of a message. An address we never gave out does not exist; a report that changes nothing (late, repeated, not
  * ours) is still answered with a success, so that it is not sent again.
  */
-export function reportWebhook(
-  { vault, outgoing }: Services,
-  read: ReadReport,
-  afterwards: AfterReport = async () => {},
-) {
+export function reportWebhook({ vault, outbox }: Services, read: ReadReport, afterwards: AfterReport = async () => {}) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     const about = readReportToken(vault, c.req.param('token') ?? '');
-    if (!about) throw new Refused(404, 'not_found', en.api.not_found);
+    if (!about) throw new ApiError(404, 'not_found', en.api.not_found);
     const report = read(await readBody(c));
-    if (!report) throw new Refused(422, 'validation', en.api.validation);
-    await afterwards(about.id, report, await takeReport(outgoing.parts, about, report));
+    if (!report) throw new ApiError(422, 'validation', en.api.validation);
+    await afterwards(about.id, report, await takeReport(outbox.deps, about, report));
     return c.json(success({}));
   };
 }
@@ -45,6 +41,6 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
       return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData());
     return Object.fromEntries(new URLSearchParams(text));
   } catch {
-    throw new Refused(400, 'not_json', en.api.not_json);
+    throw new ApiError(400, 'not_json', en.api.not_json);
   }
 }

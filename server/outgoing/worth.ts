@@ -1,19 +1,19 @@
 import type { OutgoingTable, Worth } from '../db/tables.ts';
 import type { JobKind } from '../jobs/queue.ts';
-import type { Patience } from './parts.ts';
+import type { OutboxTimeouts } from './deps.ts';
 
 export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
 
 /** The same for what is still worth having tomorrow: however many of those wait, urgent messages do not wait behind them. */
-export const patientAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
+export const slowAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
 
 export function jobOf(worth: Worth): typeof attemptJob {
-  return worth === 'a day' ? patientAttemptJob : attemptJob;
+  return worth === 'a day' ? slowAttemptJob : attemptJob;
 }
 
 /** For how long it is tried, in seconds. */
-export function secondsOf(worth: Worth, { press, giveUp, day }: Patience): number {
-  return { 'a press': press, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
+export function secondsOf(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {
+  return { 'a press': call, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
 }
 
 /**

@@ -1,21 +1,21 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { CodePurpose } from '../db/tables.ts';
-import type { Caller } from '../http/answer-call.ts';
+import type { RequestContext } from '../http/handle-call.ts';
 import { costOfCode } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
-import { type CodeParts, sendCode } from '../sign-in/send-code.ts';
+import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
 
-export type CodeSmsParts = CodeParts & Pick<Services, 'env' | 'publicUrl'>;
+export type CodeSmsDeps = CodeDeps & Pick<Services, 'env' | 'publicUrl'>;
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
 /** Who requests a code, and the token by which their browser says it is known. */
-interface SmsWish {
+interface CodeSmsRequest {
   audience?: 'owner' | 'caller';
   phone: string;
   purpose: CodePurpose;
@@ -27,28 +27,24 @@ interface SmsWish {
  * too.
  */
 export async function sendCodeBySms(
-  parts: CodeSmsParts,
-  { audience = 'owner', phone, purpose, knownBrowser }: SmsWish,
-  caller: Caller,
+  deps: CodeSmsDeps,
+  { audience = 'owner', phone, purpose, knownBrowser }: CodeSmsRequest,
+  caller: RequestContext,
   check: () => Promise<Use[]>,
 ) {
-  const { env } = parts;
+  const { env } = deps;
   const to = { audience, recipient: phone };
-  const asker = await askerOf(parts, to, caller, knownBrowser);
-  const giveBack = await countRequest(parts, to, asker, async () => [
+  const asker = await askerOf(deps, to, caller, knownBrowser);
+  const giveBack = await countRequest(deps, to, asker, async () => [
     ...(await check()),
     ...costOfCode(env, asker.isKnown),
   ]);
-  const digits = await digitsFor(parts, to);
-  return sendCode(parts, { to, asker, purpose, digits, giveBack }, (code) => codeSms(parts, phone, code));
+  const digits = await digitsFor(deps, to);
+  return sendCode(deps, { to, asker, purpose, digits, giveBack }, (code) => codeSms(deps, phone, code));
 }
 
 /** The SMS that brings a code. */
-export function codeSms(
-  { env, publicUrl }: Pick<CodeSmsParts, 'env' | 'publicUrl'>,
-  to: string,
-  code: string,
-): Payload {
+export function codeSms({ env, publicUrl }: Pick<CodeSmsDeps, 'env' | 'publicUrl'>, to: string, code: string): Payload {
   const text = fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname });
   return { channel: 'sms', to, text, dltTemplateId: env.dltTemplateOneTimeCode };
 }

@@ -4,7 +4,7 @@ import { pageIds } from '../../contract/catalog.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** What an owner agreed to by registering: the versions that a page showed them with its box to tick. */
 export interface Consent {
@@ -39,7 +39,7 @@ export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
     if (version && (await isPublished(tx, id, version))) await recordOnce(tx, consent, id, version);
     else errors[field] = [en.owners.terms_changed];
   }
-  if (Object.keys(errors).length > 0) throw new Refused(422, 'validation', en.owners.terms_changed, { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError(422, 'validation', en.owners.terms_changed, { errors });
 }
 
 async function isPublished(tx: Db, pageId: number, version: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { OwnerRow } from './owner.ts';
 
 /** The requesting owner, for reading only. */
@@ -32,11 +32,11 @@ function owner(db: Db, id: number) {
 
 /** The account may have been deleted since the token was checked. */
 function orLoggedOut(owner: OwnerRow | undefined): OwnerRow {
-  if (!owner) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  if (!owner) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   return owner;
 }
 
 function orNotRegistered(owner: OwnerRow): OwnerRow {
-  if (!owner.registered_at) throw new Refused(409, 'not_registered', en.owners.register_first);
+  if (!owner.registered_at) throw new ApiError(409, 'not_registered', en.owners.register_first);
   return owner;
 }

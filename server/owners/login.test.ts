@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, sentTo } from '../../test/sign-in.ts';
+import { codeOf, resetLimits, sentTo } from '../../test/sign-in.ts';
 
 let server: TestServer;
 shareServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } }, (shared) => {
@@ -56,11 +56,11 @@ describe.each(logins)('%s', (_name, path, body) => {
       status: 502,
       body: { ErrorCode: 'refused', Message: 'Failed to send OTP' },
     });
-    await forgetLimits(server);
+    await resetLimits(server);
     server.simulators.faults.next('sms', 'ndnc');
     expect(await server.post(path, body)).toMatchObject({ status: 502, body: { Message: 'Failed to send OTP' } });
-    await forgetLimits(server);
-    server = await ownServer({ patience: { giveUp: 0 } });
+    await resetLimits(server);
+    server = await ownServer({ timeouts: { giveUp: 0 } });
     server.simulators.faults.standing('sms', 'unavailable');
     expect(await server.post(path, body)).toMatchObject({
       status: 503,
@@ -101,9 +101,9 @@ describe('a code', () => {
   it('goes out under the registration of its text', async () => {
     server = await ownServer({ variables: { DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002' } });
     await server.post('/login', { phone });
-    const { outgoing, vault, database } = server.services;
+    const { outbox, vault, database } = server.services;
     const row = await database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
-    expect(await outgoing.outcome(row.about ?? '')).toBeTruthy();
+    expect(await outbox.outcome(row.about ?? '')).toBeTruthy();
     expect(
       vault.open(row.payload_sealed ?? Buffer.of(), { table: 'outgoing', column: 'payload', row: row.id }),
     ).toContain('1107000000000000002');

@@ -34,8 +34,8 @@ export async function createOwner(tx: Db, vault: Vault, phone: string): Promise<
 /** The same if no owner has this phone yet; waits for another transaction that is just giving it to one. */
 export async function ensureOwner(tx: Db, vault: Vault, phone: string): Promise<void> {
   if (await findOwnerByPhone(tx, vault, phone)) return;
-  const wish = insertOwner(tx, vault, await nextId(tx, 'owner'), phone);
-  await wish.onConflict((conflict) => conflict.column('phone_index').doNothing()).execute();
+  const insert = insertOwner(tx, vault, await nextId(tx, 'owner'), phone);
+  await insert.onConflict((conflict) => conflict.column('phone_index').doNothing()).execute();
 }
 
 function insertOwner(tx: Db, vault: Vault, id: number, phone: string) {

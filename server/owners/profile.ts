@@ -1,13 +1,13 @@
 import type { profile as profileCall, updateProfile as updateProfileCall } from '../../contract/owners.ts';
 import { en } from '../../messages/en.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { lockRegisteredOwner, requireOwner } from './lock-owner.ts';
 import { emailColumns, openOwner, sealDetails } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
-export function profile({ database, vault }: Services): Rule<typeof profileCall> {
+export function profile({ database, vault }: Services): Handler<typeof profileCall> {
   return async ({ UserLoginID }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const row = await requireOwner(database.db, principal.id);
@@ -30,7 +30,7 @@ export function profile({ database, vault }: Services): Rule<typeof profileCall>
   };
 }
 
-export function updateProfile({ database, vault }: Services): Rule<typeof updateProfileCall> {
+export function updateProfile({ database, vault }: Services): Handler<typeof updateProfileCall> {
   return async (input, { principal }) => {
     checkClaims(principal, input.UserLoginID, input.VehicleOwnerMasterId);
     const details = {

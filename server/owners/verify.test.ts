@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, otherThan } from '../../test/sign-in.ts';
+import { codeOf, otherThan, resetLimits } from '../../test/sign-in.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { sendCode } from '../sign-in/send-code.ts';
 
@@ -20,7 +20,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const ask = async () => {
-  await forgetLimits(server, 'code-soon');
+  await resetLimits(server, 'code-soon');
   await server.post('/login', { phone });
   return codeOf(server, phone);
 };
@@ -215,7 +215,7 @@ describe('a new owner', () => {
   it('who comes back before saying more is the same one', async () => {
     const first = await server.post('/verifyOTP', await register());
     expect(first.body.UserLoginID).toBeGreaterThan(2);
-    await forgetLimits(server, 'code-soon');
+    await resetLimits(server, 'code-soon');
     expect((await server.post('/login', { phone: newcomer })).status).toBe(200);
     const password = await codeOf(server, newcomer);
     const { body } = await server.post('/verifyOTP', { phone: newcomer, password });

@@ -1,26 +1,26 @@
 import type { ownerVerifyOtp, verifyOtp } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { asOwner, type CodeSmsParts } from './code-sms.ts';
+import { asOwner, type CodeSmsDeps } from './code-sms.ts';
 import { emailColumns, ensureOwner, findOwnerByPhone } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
-type Parts = CodeSmsParts & { sessions: Sessions };
+type Deps = CodeSmsDeps & { sessions: Sessions };
 
 const Message = en.sign_in.otp_verified;
 
 /** After login and after register. The code of register makes an owner of a phone that had none; they have yet to complete their registration. */
-export function verify(parts: Parts): Rule<typeof verifyOtp> {
+export function verify(deps: Deps): Handler<typeof verifyOtp> {
   return async ({ phone, password, strEmail, guid, knownBrowser: known }, caller) => {
     const to = asOwner(phone);
-    const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
-    const { id, token, vehicles, knownBrowser } = await redeemCode(parts, attempt, async (tx, purpose) => {
-      if (purpose === 'register') await ensureOwner(tx, parts.vault, phone);
-      const entered = await enter(parts, tx, { phone, email: strEmail, userAgent: caller.userAgent });
+    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const { id, token, vehicles, knownBrowser } = await redeemCode(deps, attempt, async (tx, purpose) => {
+      if (purpose === 'register') await ensureOwner(tx, deps.vault, phone);
+      const entered = await enter(deps, tx, { phone, email: strEmail, userAgent: caller.userAgent });
       return entered && { ...entered, vehicles: await countVehicles(tx, entered.id) };
     });
     return {
@@ -35,12 +35,12 @@ export function verify(parts: Parts): Rule<typeof verifyOtp> {
   };
 }
 
-export function ownerVerify(parts: Parts): Rule<typeof ownerVerifyOtp> {
+export function ownerVerify(deps: Deps): Handler<typeof ownerVerifyOtp> {
   return async ({ mobile, password, knownBrowser: known }, caller) => {
     const to = asOwner(mobile);
-    const attempt = { to, code: password, asker: await askerOf(parts, to, caller, known) };
-    const { id, token, knownBrowser } = await redeemCode(parts, attempt, (tx) =>
-      enter(parts, tx, { phone: mobile, userAgent: caller.userAgent }),
+    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const { id, token, knownBrowser } = await redeemCode(deps, attempt, (tx) =>
+      enter(deps, tx, { phone: mobile, userAgent: caller.userAgent }),
     );
     return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
   };
@@ -56,7 +56,7 @@ interface Entering {
  * Opens a session for the owner of a proven phone; undefined if no owner has it, or none any more. An email is accepted only from an owner who is
  * still registering.
  */
-async function enter({ vault, sessions }: Parts, tx: Db, { phone, email, userAgent }: Entering) {
+async function enter({ vault, sessions }: Deps, tx: Db, { phone, email, userAgent }: Entering) {
   const owner = await findOwnerByPhone(tx, vault, phone);
   if (!owner) return undefined;
   const { id, registered_at } = owner;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
-  type Asked,
   amountPaise,
   chargeState,
+  dispositions,
   newCharge,
   pay,
   refunds,
   reportSuccess,
-  standings,
+  type UnpaidOrder,
 } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { lockRow, outwait, row } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
-import { owePart, owePaymentBack, oweRefund } from './refunds.ts';
+import { queuePartialRefund, queuePaymentRefund, queueRefund } from './refunds.ts';
 
 let server: TestServer;
 /** Events are repeated, but no order is fulfilled twice: see fulfil.test.ts. */
@@ -22,8 +22,8 @@ let handedOut: Set<number>;
 beforeAll(async () => {
   server = await testServer({
     variables: { METRICS_TOKEN: 'a-token-for-the-tests' },
-    paymentPatience: { firstCheck: 3600, soon: 3600, look: 3600, firstRetry: 3600 },
-    tellPaid: async (orderId) => void handedOut.add(orderId),
+    paymentTimeouts: { firstCheck: 3600, soon: 3600, look: 3600, firstRetry: 3600 },
+    onOrderPaid: async (orderId) => void handedOut.add(orderId),
   });
 });
 afterAll(() => server?.stop());
@@ -64,7 +64,7 @@ describe('money that is kept apart', () => {
     const asked = await newCharge(server);
     const handed = await pay(server, asked, { amount: 100, webhook: 'none' });
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
-    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'wrong_amount' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ status: 'captured', standing: 'wrong_amount' }]);
     expect(await chargeState(server, asked)).toBe('open');
     expect(await gauge('dastak_payments_apart')).toBe(1);
     expect([...handedOut]).toEqual([]);
@@ -79,15 +79,15 @@ describe('money that is kept apart', () => {
     const { razorpay_payment_id: id } = await pay(server, asked, { webhook: 'none' });
     await sendEvent(server, await eventOf(server, 'payment.captured', id, change));
     await settled();
-    expect(await standings(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
     expect([...handedOut]).toEqual([]);
   });
 
   it('does not go back by itself with an order that is cancelled', async () => {
     const asked = await newCharge(server);
     await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
-    const owed = { orderId: asked.orderId, reason: 'cancelled', now: new Date() } as const;
-    expect(await oweRefund(server.services.database.db, owed)).toBe(0);
+    const queued = { orderId: asked.orderId, reason: 'cancelled', now: new Date() } as const;
+    expect(await queueRefund(server.services.database.db, queued)).toBe(0);
     expect(await refunds(server)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('money that is kept apart', () => {
     await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
     const { db } = server.services.database;
     const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
-    await owePaymentBack(db, { payment, reason: 'operator', now: new Date() });
+    await queuePaymentRefund(db, { payment, reason: 'operator', now: new Date() });
     expect(await gauge('dastak_payments_apart')).toBe(0);
     expect(await gauge('dastak_refunds_unsettled')).toBe(1);
   });
@@ -105,10 +105,10 @@ describe('money that is kept apart', () => {
     const asked = await newCharge(server);
     const handed = await pay(server, asked, { amount: 100, outcome: 'authorized', webhook: 'none' });
     await reportSuccess(server, asked, handed);
-    expect(await standings(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
   });
 
-  it.each<[string, (asked: Asked) => Promise<unknown>]>([
+  it.each<[string, (asked: UnpaidOrder) => Promise<unknown>]>([
     ['paid', async (asked) => reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }))],
     ['cancelled', ({ orderId }) => closeCharge(server.services.database.db, { orderId, now: new Date() })],
   ])('is promised for an order that is %s meanwhile, and is not taken', async (_what, change) => {
@@ -127,7 +127,7 @@ describe('money that is kept apart', () => {
     const { bank } = server.simulators.payments;
     await bank.ledger.put({ ...(await bank.paymentOf(handed.razorpay_payment_id)), currency: 'USD' });
     await reportSuccess(server, asked, handed);
-    expect(await standings(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ status: 'authorized', standing: null }]);
     expect(await bank.paymentOf(handed.razorpay_payment_id)).toMatchObject({ status: 'authorized' });
   });
 
@@ -166,7 +166,7 @@ describe('an event that says something else than the provider’s books', () => 
     expect(await chargeState(server, asked)).toBe('open');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
     await tell();
-    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
     expect(await chargeState(server, asked)).toBe('paid');
     expect([...handedOut]).toEqual([asked.orderId]);
     expect(await gauge('dastak_payments_apart')).toBe(0);
@@ -179,7 +179,7 @@ describe('an event that says something else than the provider’s books', () => 
     await sendEvent(server, await eventOf(server, 'payment.captured', id, { amount: amountPaise }));
     await settled();
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
-    expect(await standings(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
+    expect(await dispositions(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
     expect(await chargeState(server, asked)).toBe('paid');
   });
 
@@ -203,7 +203,7 @@ describe('an event that says something else than the provider’s books', () => 
     await settled();
     const { db } = server.services.database;
     const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
-    await owePaymentBack(db, { payment, reason: 'operator', now: new Date() });
+    await queuePaymentRefund(db, { payment, reason: 'operator', now: new Date() });
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
     expect(await known()).toEqual([{ charge_id: null, status: 'captured', standing: 'unknown' }]);
     expect([...handedOut]).toEqual([]);
@@ -224,7 +224,7 @@ describe('an event that says something else than the provider’s books', () => 
       const answer = await outwait(server, () => reportSuccess(server, asked, handed), {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
-          await owePaymentBack(tx, { payment, reason: 'operator', now: new Date() });
+          await queuePaymentRefund(tx, { payment, reason: 'operator', now: new Date() });
         },
       });
       expect(answer).toMatchObject({ body: { data: { state: 'confirming' } } });
@@ -238,7 +238,7 @@ describe('an event that says something else than the provider’s books', () => 
     const right = await eventOf(server, 'payment.captured', handed.razorpay_payment_id, { amount: amountPaise });
     await sendEvent(server, right);
     await settled();
-    expect(await standings(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ standing: 'wrong_amount' }]);
     expect([...handedOut]).toEqual([]);
   });
 });
@@ -266,10 +266,14 @@ describe('money that goes back at the provider while we owe it, too', () => {
   it('takes the place of the newest of ours that the provider has not taken, and of no more of it than it has to', async () => {
     const { asked, payment, razorpay_payment_id: id } = await paid();
     const { db } = server.services.database;
-    const press = { idempotency_key: null, wish_hash: null };
-    const owe = (amountPaise: number, minutes: number) =>
-      owePart(db, { payment, amountPaise, press, now: new Date(minutes * 60_000) });
-    const [old, newer, withdrawn] = [await owe(10_000, 1), await owe(30_000, 2), await owe(5_000, 3)];
+    const idempotency = { idempotency_key: null, wish_hash: null };
+    const queueRefunds = (amountPaise: number, minutes: number) =>
+      queuePartialRefund(db, { payment, amountPaise, idempotency, now: new Date(minutes * 60_000) });
+    const [old, newer, withdrawn] = [
+      await queueRefunds(10_000, 1),
+      await queueRefunds(30_000, 2),
+      await queueRefunds(5_000, 3),
+    ];
     await db
       .updateTable('refund')
       .set({ state: 'failed', settled_at: new Date() })
@@ -379,16 +383,16 @@ if (inject('engine').name === 'server')
       const { asked, payment } = await paid();
       const { db } = server.services.database;
       const now = new Date();
-      const owe = () =>
-        db.transaction().execute((tx) => oweRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now }));
-      const owed = await outwait(server, owe, {
+      const queueRefunds = () =>
+        db.transaction().execute((tx) => queueRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now }));
+      const queued = await outwait(server, queueRefunds, {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
-          const press = { idempotency_key: null, wish_hash: null };
-          await owePart(tx, { payment, amountPaise: 20_000, press, now });
+          const idempotency = { idempotency_key: null, wish_hash: null };
+          await queuePartialRefund(tx, { payment, amountPaise: 20_000, idempotency, now });
         },
       });
-      expect(owed).toBe(39_000);
+      expect(queued).toBe(39_000);
     });
 
     it('gives way to one that had failed and went through after all', async () => {
@@ -404,7 +408,7 @@ if (inject('engine').name === 'server')
       await outwait(server, tell, {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
-          await owePaymentBack(tx, { payment, reason: 'cancelled', now: new Date() });
+          await queuePaymentRefund(tx, { payment, reason: 'cancelled', now: new Date() });
         },
       });
       await settled();

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 import type { GatewayAnswer, ProviderPayment } from './ports.ts';
-import { type SettleParts, settle } from './settle.ts';
+import { type SettleDeps, settle } from './settle.ts';
 
-export type CaptureParts = SettleParts & Pick<Services, 'gateway'>;
+export type CaptureDeps = SettleDeps & Pick<Services, 'gateway'>;
 
 /**
  * Settles a payment from a provider's answer, and captures it if the bank has only authorized it. An authorization for a charge that
@@ -10,18 +10,18 @@ export type CaptureParts = SettleParts & Pick<Services, 'gateway'>;
  * capture, `done` if there was nothing to capture.
  */
 export async function settleAndCapture(
-  parts: CaptureParts,
+  deps: CaptureDeps,
   told: ProviderPayment,
 ): Promise<GatewayAnswer<unknown>['kind']> {
-  await settle(parts, told, 'answer');
-  if (told.status !== 'authorized' || !(await isWanted(parts, told))) return 'done';
-  const captured = await parts.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
-  if (captured.kind === 'done') await settle(parts, captured.value, 'answer');
-  else parts.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
+  await settle(deps, told, 'answer');
+  if (told.status !== 'authorized' || !(await isWanted(deps, told))) return 'done';
+  const captured = await deps.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
+  if (captured.kind === 'done') await settle(deps, captured.value, 'answer');
+  else deps.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
   return captured.kind;
 }
 
-async function isWanted({ database }: CaptureParts, told: ProviderPayment): Promise<boolean> {
+async function isWanted({ database }: CaptureDeps, told: ProviderPayment): Promise<boolean> {
   const charge = await database.db
     .selectFrom('charge')
     .select('id')

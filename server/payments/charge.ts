@@ -52,14 +52,14 @@ export async function notePriced(db: Db, { orderId, now }: { orderId: number; no
 }
 
 /** There is something to see: the provider is asked soon, and from then on as often as at the beginning. */
-export async function checkSoon(
-  { now, paymentPatience }: Pick<Services, 'now' | 'paymentPatience'>,
+export async function scheduleEarlyCheck(
+  { now, paymentTimeouts }: Pick<Services, 'now' | 'paymentTimeouts'>,
   db: Db,
   chargeId: number,
 ): Promise<void> {
   await db
     .updateTable('charge')
-    .set({ next_check_at: secondsAfter(now(), paymentPatience.soon), checks: 0 })
+    .set({ next_check_at: secondsAfter(now(), paymentTimeouts.soon), checks: 0 })
     .where('id', '=', chargeId)
     .execute();
 }
@@ -69,11 +69,11 @@ export async function checkSoon(
  * never later than already scheduled.
  */
 export async function watchAgain(
-  { database, now, paymentPatience }: Pick<Services, 'database' | 'now' | 'paymentPatience'>,
+  { database, now, paymentTimeouts }: Pick<Services, 'database' | 'now' | 'paymentTimeouts'>,
   { id }: ChargeRow,
 ): Promise<void> {
   const at = now();
-  const first = secondsAfter(at, paymentPatience.firstCheck);
+  const first = secondsAfter(at, paymentTimeouts.firstCheck);
   await database.db
     .updateTable('charge')
     .set({ asked_at: at, checks: 0, next_check_at: sql`least(next_check_at, ${first})` })

@@ -1,35 +1,35 @@
 import { secondsAfter } from '../seconds-after.ts';
-import { type CaptureParts, settleAndCapture } from './capture.ts';
+import { type CaptureDeps, settleAndCapture } from './capture.ts';
 import type { ChargeRow } from './charge.ts';
-import { afterBackoff, type Due, putBack, putBackUnanswered } from './due.ts';
+import { afterBackoff, type Due, reschedule, rescheduleUnanswered } from './due.ts';
 import type { GatewayAnswer, ProviderPayment } from './ports.ts';
 
 type Kind = GatewayAnswer<unknown>['kind'];
 
 /** One look at a charge that is due: whatever the provider knows of it is settled, even if we were never notified. */
-export async function checkCharge(parts: CaptureParts, due: Due): Promise<void> {
+export async function checkCharge(deps: CaptureDeps, due: Due): Promise<void> {
   let told: Kind = 'unknown';
   try {
-    told = await lookAt(parts, await find(parts, due));
+    told = await checkWithProvider(deps, await find(deps, due));
   } finally {
-    await putBackAfter(parts, due, told);
+    await rescheduleAfter(deps, due, told);
   }
 }
 
-function find({ database }: CaptureParts, { id }: Due): Promise<ChargeRow> {
+function find({ database }: CaptureDeps, { id }: Due): Promise<ChargeRow> {
   return database.db.selectFrom('charge').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 }
 
 /** Asks the provider which payments came for a charge, and settles them. `done` if every question was answered. */
-export async function lookAt(parts: CaptureParts, charge: ChargeRow): Promise<Kind> {
+export async function checkWithProvider(deps: CaptureDeps, charge: ChargeRow): Promise<Kind> {
   if (!charge.provider_order_id) return 'done';
-  const told = await parts.gateway.paymentsOf(charge.provider_order_id);
+  const told = await deps.gateway.paymentsOf(charge.provider_order_id);
   const kinds: Kind[] = [told.kind];
   if (told.kind === 'done')
-    for (const payment of capturedFirst(told.value)) kinds.push(await settleAndCapture(parts, payment));
-  else parts.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'not looked up');
+    for (const payment of capturedFirst(told.value)) kinds.push(await settleAndCapture(deps, payment));
+  else deps.log.warn({ orderId: charge.order_id, outcome: told.kind, detail: told.detail }, 'not looked up');
   // In case fulfilment has failed for longer than its job was retried: this look is repeated for days.
-  if (charge.state === 'paid') await parts.tellPaid(charge.order_id);
+  if (charge.state === 'paid') await deps.onOrderPaid(charge.order_id);
   return kinds.find((kind) => kind !== 'done') ?? 'done';
 }
 
@@ -42,21 +42,21 @@ function capturedFirst(payments: ProviderPayment[]): ProviderPayment[] {
  * A charge in any state is looked at to the end: another payment may come for one that is paid, and one for a cancelled order has to
  * be refunded. An unanswered look is repeated beyond the end, too, unless the provider refuses to answer.
  */
-async function putBackAfter(parts: CaptureParts, due: Due, told: Kind): Promise<void> {
-  const { giveUp, firstCheck, often, longest } = parts.paymentPatience;
-  const charge = await find(parts, due);
+async function rescheduleAfter(deps: CaptureDeps, due: Due, told: Kind): Promise<void> {
+  const { giveUp, firstCheck, often, longest } = deps.paymentTimeouts;
+  const charge = await find(deps, due);
   const end = secondsAfter(charge.asked_at ?? charge.created_at, giveUp);
-  const isOver = parts.now() >= end;
-  if (told !== 'done' && !(told === 'refused' && isOver)) return putBackUnanswered(parts, 'charge', due);
-  const isWatched = await mayBePaying(parts, charge);
+  const isOver = deps.now() >= end;
+  if (told !== 'done' && !(told === 'refused' && isOver)) return rescheduleUnanswered(deps, 'charge', due);
+  const isWatched = await mayBePaying(deps, charge);
   const wait = { first: firstCheck, longest: isWatched ? Math.min(often, longest) : longest };
-  const next = afterBackoff(parts, due, wait);
-  await putBack(parts, 'charge', due, next < end ? next : null);
+  const next = afterBackoff(deps, due, wait);
+  await reschedule(deps, 'charge', due, next < end ? next : null);
 }
 
 /** Whether a payment window may still be open, or the bank may still approve a payment that was tried. */
-async function mayBePaying({ database, now, paymentPatience }: CaptureParts, charge: ChargeRow): Promise<boolean> {
-  if (now() < secondsAfter(charge.asked_at ?? charge.created_at, paymentPatience.paying)) return true;
+async function mayBePaying({ database, now, paymentTimeouts }: CaptureDeps, charge: ChargeRow): Promise<boolean> {
+  if (now() < secondsAfter(charge.asked_at ?? charge.created_at, paymentTimeouts.paying)) return true;
   const tried = await database.db
     .selectFrom('payment')
     .select('id')

@@ -1,28 +1,28 @@
 import type { Services } from '../services.ts';
-import { afterBackoff, type Due, putBack, putBackUnanswered } from './due.ts';
+import { afterBackoff, type Due, reschedule, rescheduleUnanswered } from './due.ts';
 import { refundProcessedJob } from './jobs.ts';
 import type { GatewayAnswer, ProviderRefund } from './ports.ts';
-import { type RefundParts, settleRefund } from './settle-refund.ts';
+import { type RefundDeps, settleRefund } from './settle-refund.ts';
 
-type Parts = RefundParts & Pick<Services, 'gateway'>;
-type Asked = Awaited<ReturnType<typeof find>>;
+type Deps = RefundDeps & Pick<Services, 'gateway'>;
+type DueRefund = Awaited<ReturnType<typeof find>>;
 
 /**
  * One step with a refund that is due: it is requested under our own id, which gives the same refund however often the answer is lost;
  * or, once the provider has it, its status is looked up. A queued refund is requested until the money has gone back.
  */
-export async function checkRefund(parts: Parts, due: Due): Promise<void> {
-  const { soon: first, longest } = parts.paymentPatience;
+export async function checkRefund(deps: Deps, due: Due): Promise<void> {
+  const { soon: first, longest } = deps.paymentTimeouts;
   let isAnswered = false;
   try {
-    isAnswered = await step(parts, await find(parts, String(due.id)));
+    isAnswered = await step(deps, await find(deps, String(due.id)));
   } finally {
-    if (isAnswered) await putBack(parts, 'refund', due, afterBackoff(parts, due, { first, longest }));
-    else await putBackUnanswered(parts, 'refund', due);
+    if (isAnswered) await reschedule(deps, 'refund', due, afterBackoff(deps, due, { first, longest }));
+    else await rescheduleUnanswered(deps, 'refund', due);
   }
 }
 
-function find({ database }: Parts, id: string) {
+function find({ database }: Deps, id: string) {
   return database.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -33,32 +33,32 @@ function find({ database }: Parts, id: string) {
 }
 
 /** Whether the provider had an answer: a rejection is one, too. */
-async function step(parts: Parts, refund: Asked): Promise<boolean> {
-  const answer = await ask(parts, refund);
+async function step(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const answer = await ask(deps, refund);
   if (answer.kind === 'done') {
-    await settleRefund(parts, answer.value);
+    await settleRefund(deps, answer.value);
     return true;
   }
   const { detail } = answer;
-  parts.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
-  await parts.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
-  return answer.kind === 'refused' && seeWhyRefused(parts, refund);
+  deps.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
+  await deps.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
+  return answer.kind === 'refused' && seeWhyRefused(deps, refund);
 }
 
-function ask({ gateway }: Parts, refund: Asked): Promise<GatewayAnswer<ProviderRefund>> {
+function ask({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
   if (refund.provider_refund_id) return gateway.refundOf(refund.provider_refund_id);
   const { provider_payment_id: paymentId, amount_paise: amountPaise, id: idempotencyKey } = refund;
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
 /** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider has said if that is so. */
-async function seeWhyRefused(parts: Parts, refund: Asked): Promise<boolean> {
-  const payment = await parts.gateway.payment(refund.provider_payment_id);
-  if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(parts, refund);
+async function seeWhyRefused(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const payment = await deps.gateway.payment(refund.provider_payment_id);
+  if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(deps, refund);
   return payment.kind === 'done' || payment.kind === 'refused';
 }
 
-async function markReturned({ database, queue, now, paymentPatience }: Parts, { id }: Asked): Promise<void> {
+async function markReturned({ database, queue, now, paymentTimeouts }: Deps, { id }: DueRefund): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const marked = await tx
       .updateTable('refund')
@@ -67,6 +67,6 @@ async function markReturned({ database, queue, now, paymentPatience }: Parts, { 
       .where('settled_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (marked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentPatience.firstRetry);
+    if (marked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentTimeouts.firstRetry);
   });
 }

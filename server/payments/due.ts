@@ -13,7 +13,7 @@ export interface Due {
   unanswered_since: Date | null;
 }
 
-type DueParts = Pick<Services, 'database' | 'now' | 'paymentPatience'>;
+type DueDeps = Pick<Services, 'database' | 'now' | 'paymentTimeouts'>;
 
 /** As a share of the wait between answered looks: if that is ten minutes, unanswered ones wait four. */
 const inVain = 0.4;
@@ -42,9 +42,9 @@ export const batch = 10;
  * The rows of a lane that have waited longest, taken on a lease: no other process sees them until it ends, and a process that dies
  * holding it has only delayed them.
  */
-export async function takeDue({ database, now, paymentPatience }: DueParts, { table, which }: Lane): Promise<Due[]> {
+export async function takeDue({ database, now, paymentTimeouts }: DueDeps, { table, which }: Lane): Promise<Due[]> {
   const at = now();
-  const leased = secondsAfter(at, paymentPatience.lease);
+  const leased = secondsAfter(at, paymentTimeouts.lease);
   const { rows } = await sql<Due>`
     update ${sql.table(table)} set next_check_at = ${leased} where id in (
       select id from ${sql.table(table)} where next_check_at <= ${at} and ${which}
@@ -54,8 +54,8 @@ export async function takeDue({ database, now, paymentPatience }: DueParts, { ta
 }
 
 /** Ends the lease after an answered look: the row is due again at `next`. */
-export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | null): Promise<void> {
-  return endLease(parts, table, row, { next, checks: row.checks + 1, since: null });
+export function reschedule(deps: DueDeps, table: Checked, row: Due, next: Date | null): Promise<void> {
+  return endLease(deps, table, row, { next, checks: row.checks + 1, since: null });
 }
 
 /**
@@ -64,18 +64,18 @@ export function putBack(parts: DueParts, table: Checked, row: Due, next: Date | 
  * check: once the provider answers, the schedule goes on as before. Random, up to a fifth sooner: processes look every few seconds,
  * and one that alone cannot reach the provider would otherwise find the same row due at its own next look, again and again.
  */
-export function putBackUnanswered(parts: DueParts, table: Checked, row: Due): Promise<void> {
-  const { soon, often, longest } = parts.paymentPatience;
-  const at = parts.now();
+export function rescheduleUnanswered(deps: DueDeps, table: Checked, row: Due): Promise<void> {
+  const { soon, often, longest } = deps.paymentTimeouts;
+  const at = deps.now();
   const since = row.unanswered_since ?? at;
   const wait = Math.max(soon, (at.getTime() - since.getTime()) / 1000);
   const next = secondsAfter(at, Math.min(wait, often * inVain, longest) * (1 - Math.random() / 5));
-  return endLease(parts, table, row, { next, checks: row.checks, since });
+  return endLease(deps, table, row, { next, checks: row.checks, since });
 }
 
 /** If another transaction has meanwhile set when the row is due, or restarted its looks, that stays. */
 async function endLease(
-  { database }: DueParts,
+  { database }: DueDeps,
   table: Checked,
   row: Due,
   { next, checks, since }: { next: Date | null; checks: number; since: Date | null },
@@ -87,6 +87,6 @@ async function endLease(
 }
 
 /** When a row is due again: after twice the previous wait, up to the longest. */
-export function afterBackoff({ now }: DueParts, { checks }: Due, wait: { first: number; longest: number }): Date {
+export function afterBackoff({ now }: DueDeps, { checks }: Due, wait: { first: number; longest: number }): Date {
   return secondsAfter(now(), Math.min(wait.first * 2 ** (checks + 1), wait.longest));
 }

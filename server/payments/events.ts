@@ -4,26 +4,26 @@ import { updateInBatches } from '../db/in-batches.ts';
 import type { Place, Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { ProviderEvent } from './ports.ts';
-import { type SettleParts, settle } from './settle.ts';
+import { type SettleDeps, settle } from './settle.ts';
 import { settleRefund } from './settle-refund.ts';
 
-type EventParts = SettleParts & Pick<Services, 'gateway' | 'vault'>;
+type EventDeps = SettleDeps & Pick<Services, 'gateway' | 'vault'>;
 
 export function bodyOf(eventId: number): Place {
   return { table: 'webhook_event', column: 'body', row: eventId };
 }
 
 /** Processes a stored event. Doing so twice does no harm, not even simultaneously: whatever it reports is settled forward only. */
-export async function workEvent(parts: EventParts, eventId: number): Promise<void> {
-  const { database, now } = parts;
+export async function workEvent(deps: EventDeps, eventId: number): Promise<void> {
+  const { database, now } = deps;
   const stored = await database.db
     .selectFrom('webhook_event')
     .select(['name', 'body_sealed', 'settled_at'])
     .where('id', '=', eventId)
     .executeTakeFirst();
   if (!stored?.body_sealed || stored.settled_at) return;
-  const event = parts.gateway.readEvent(openBody(parts.vault, eventId, stored.body_sealed));
-  const outcome = event ? await take(parts, event) : 'unreadable';
+  const event = deps.gateway.readEvent(openBody(deps.vault, eventId, stored.body_sealed));
+  const outcome = event ? await take(deps, event) : 'unreadable';
   await database.db
     .updateTable('webhook_event')
     .set({ settled_at: now(), outcome, provider_payment_id: event?.payment?.id ?? event?.refund?.paymentId ?? null })
@@ -37,14 +37,14 @@ function openBody(vault: Vault, eventId: number, sealed: Buffer): Buffer {
 }
 
 /** The outcome, in words for operators. An event of a refund contains its payment, too. */
-async function take(parts: EventParts, { name, payment, refund }: ProviderEvent): Promise<string> {
+async function take(deps: EventDeps, { name, payment, refund }: ProviderEvent): Promise<string> {
   const isOurs = /^(payment|order|refund)\./.test(name);
   if (!isOurs || !(payment || refund)) {
-    if (isOurs) parts.log.error({ event: name }, 'event without its payment');
+    if (isOurs) deps.log.error({ event: name }, 'event without its payment');
     return isOurs ? 'unreadable' : 'ignored';
   }
-  const settled = payment && (await settle(parts, payment, 'event'));
-  if (refund && !(await settleRefund(parts, refund))) return 'refund of an unknown payment';
+  const settled = payment && (await settle(deps, payment, 'event'));
+  if (refund && !(await settleRefund(deps, refund))) return 'refund of an unknown payment';
   if (refund) return `refund ${refund.status}`;
   return settled?.isNews ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
 }

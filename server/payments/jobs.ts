@@ -1,7 +1,7 @@
 import type { JobKind } from '../jobs/queue.ts';
 
 /** A charge is paid: its order is to be fulfilled. */
-export const chargePaidJob: JobKind<{ orderId: number }> = { name: 'charge-paid' };
+export const orderPaidJob: JobKind<{ orderId: number }> = { name: 'charge-paid' };
 
 /** An event of the provider was stored: it is to be processed. */
 export const webhookJob: JobKind<{ eventId: number }> = { name: 'payment-webhook' };

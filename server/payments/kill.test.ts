@@ -41,8 +41,8 @@ function startServer(script: Script): Promise<ServerProcess> {
     PUBLIC_URL: url,
     TRUSTED_PROXIES: 'loopback',
   };
-  const paymentPatience = { look: 1, firstCheck: 5, soon: 1, lease: 3, firstRetry: 1 };
-  return startProcess(variables, { paymentPatience }, script);
+  const paymentTimeouts = { look: 1, firstCheck: 5, soon: 1, lease: 3, firstRetry: 1 };
+  return startProcess(variables, { paymentTimeouts }, script);
 }
 
 /** Starts the server, with these webhook faults, and returns those who will buy from it. */

@@ -51,7 +51,7 @@ export interface ProviderEvent {
   refund: ProviderRefund | null;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   paymentId: string;
   amountPaise: number;
   /** The same key and request again gives the same refund, which keeps the key from then on. */
@@ -72,7 +72,7 @@ export interface PaymentGateway {
   paymentsOf(orderId: string): Promise<GatewayAnswer<ProviderPayment[]>>;
   /** Captures an authorized payment. `done` also for one that is captured already. */
   capture(payment: { id: string; amountPaise: number }): Promise<GatewayAnswer<ProviderPayment>>;
-  refund(wish: RefundWish): Promise<GatewayAnswer<ProviderRefund>>;
+  refund(request: RefundRequest): Promise<GatewayAnswer<ProviderRefund>>;
   refundOf(refundId: string): Promise<GatewayAnswer<ProviderRefund>>;
   /** Whether the payment window's response was signed for this order and this payment. */
   isSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean;

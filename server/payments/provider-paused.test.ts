@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { chargeState, newCharge, pay, refunds, refundsMade, reportSuccess } from '../../test/charges.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, type TestServer } from '../../test/server.ts';
-import { oweRefund } from './refunds.ts';
+import { queueRefund } from './refunds.ts';
 
 let simulators: Simulators;
 beforeEach(async () => {
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
   onTestFinished(() => simulators.close());
 });
 
-const start = (pauseMs: number, paymentPatience = {}) => {
+const start = (pauseMs: number, paymentTimeouts = {}) => {
   Object.assign(simulators.razorpay, { pauseAfter: 3, pauseMs, deadlineMs: 1000 });
-  return ownServer({ simulators, variables: { METRICS_TOKEN: 'a-token-for-the-tests' }, paymentPatience });
+  return ownServer({ simulators, variables: { METRICS_TOKEN: 'a-token-for-the-tests' }, paymentTimeouts });
 };
 
 const figure = async ({ url }: TestServer) => {
@@ -57,7 +57,7 @@ describe('while the provider is paused', () => {
     simulators.faults.standing('refund', 'hang-after');
     await services.database.db
       .transaction()
-      .execute((tx) => oweRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now: services.now() }));
+      .execute((tx) => queueRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now: services.now() }));
     await eventually('paused', async () => services.gateway.isPaused());
     simulators.faults.clear();
     await eventually('gone back', async () => (await refunds(server)).every(({ state }) => state === 'processed'));

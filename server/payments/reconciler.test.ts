@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
+  dispositions,
   newCharge,
   pay,
   refunds,
   reportFailure,
   reportSuccess,
-  standings,
 } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
 import { addOrder } from '../../test/orders.ts';
@@ -15,18 +15,18 @@ import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, closeCharge, openCharge } from './charge.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
-import { type Lane, lanes, putBack, putBackUnanswered, takeDue } from './due.ts';
-import type { PaymentPatience } from './patience.ts';
+import { type Lane, lanes, reschedule, rescheduleUnanswered, takeDue } from './due.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
+import type { PaymentTimeouts } from './timeouts.ts';
 
 const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
-const tellPaid = async (orderId: number) => void handedOut.push(orderId);
+const onOrderPaid = async (orderId: number) => void handedOut.push(orderId);
 
 let server: TestServer;
 let handedOut: number[];
 const reconcilers: Reconciler[] = [];
-shareServer({ paymentPatience: often, tellPaid }, (shared) => {
+shareServer({ paymentTimeouts: often, onOrderPaid }, (shared) => {
   handedOut = [];
   server = shared;
   server.simulators.sendEventsTo(null);
@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 /** A server that gets no events, with timeouts and a clock of its own. */
-async function deaf(paymentPatience: Partial<PaymentPatience>, now?: () => Date): Promise<void> {
-  server = await ownServer({ paymentPatience, tellPaid, ...(now && { now }) });
+async function deaf(paymentTimeouts: Partial<PaymentTimeouts>, now?: () => Date): Promise<void> {
+  server = await ownServer({ paymentTimeouts, onOrderPaid, ...(now && { now }) });
   server.simulators.sendEventsTo(null);
 }
 
@@ -49,7 +49,7 @@ describe('when nobody tells us anything', () => {
     const asked = await newCharge(server);
     await pay(server, asked);
     await isPaid(asked);
-    expect(await standings(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ status: 'captured', standing: 'credited' }]);
     expect(handedOut).toContain(asked.orderId);
   });
 
@@ -81,8 +81,8 @@ describe('when nobody tells us anything', () => {
     const asked = await newCharge(server);
     const { razorpay_payment_id: came } = await pay(server, asked);
     const { razorpay_payment_id: promised } = await pay(server, asked, { outcome: 'authorized', surplus: true });
-    await eventually('both known', async () => (await standings(server, asked)).length === 2);
-    expect(await standings(server, asked)).toEqual([
+    await eventually('both known', async () => (await dispositions(server, asked)).length === 2);
+    expect(await dispositions(server, asked)).toEqual([
       { id: came, status: 'captured', standing: 'credited' },
       { id: promised, status: 'authorized', standing: null },
     ]);
@@ -146,7 +146,7 @@ describe('a question that is not answered', () => {
     for (let times = 0; times < 20; times += 1) {
       const row = { id, checks: 0, next_check_at: now, unanswered_since: new Date(now.getTime() - 200_000) };
       await db.updateTable('charge').set(row).where('id', '=', id).execute();
-      await putBackUnanswered(server.services, 'charge', row);
+      await rescheduleUnanswered(server.services, 'charge', row);
       const { next_check_at: next } = await db.selectFrom('charge').selectAll().executeTakeFirstOrThrow();
       waits.push(((next?.getTime() ?? 0) - now.getTime()) / 1000);
     }
@@ -171,7 +171,7 @@ describe('a look', () => {
     const asked = await newCharge(server);
     await services.database.db.updateTable('charge').set({ state: 'paid', paid_at: new Date() }).execute();
     const fails = async () => Promise.reject(new Error('not now'));
-    await expect(checkCharge({ ...services, tellPaid: fails }, await dueNow(asked))).rejects.toThrow('not now');
+    await expect(checkCharge({ ...services, onOrderPaid: fails }, await dueNow(asked))).rejects.toThrow('not now');
     const charge = await chargeOf(services.database.db, asked.orderId);
     expect(charge).toMatchObject({ checks: 0, unanswered_since: expect.any(Date), next_check_at: expect.any(Date) });
   });
@@ -290,7 +290,7 @@ describe('a window that is opened once more', () => {
     const [due] = await takeDue(server.services, lanes.others);
     await requestPayment(server.services, asked.orderId);
     const before = await chargeOf(db, asked.orderId);
-    if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
+    if (due) await reschedule(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
     expect(await chargeOf(db, asked.orderId)).toEqual(before);
   });
 
@@ -302,7 +302,7 @@ describe('a window that is opened once more', () => {
     server.simulators.faults.next('lookup', 'bad-gateway');
     await reportSuccess(server, asked, await pay(server, asked));
     const before = await chargeOf(db, asked.orderId);
-    if (due) await putBack(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
+    if (due) await reschedule(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
     expect(await chargeOf(db, asked.orderId)).toEqual(before);
   });
 
@@ -355,8 +355,8 @@ describe('a charge that was asked for a moment ago', () => {
         if (old.includes(id)) await never;
         return services.gateway.paymentsOf(id);
       };
-      const paymentPatience = { ...services.paymentPatience, look: 0.1 };
-      reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+      const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
+      reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
       try {
         await isPaid(asked);
       } finally {
@@ -399,8 +399,8 @@ describe('a refund', () => {
       await never;
       return services.gateway.paymentsOf(id);
     };
-    const paymentPatience = { ...services.paymentPatience, look: 0.1 };
-    reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
+    reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
     try {
       await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
       expect(await chargeState(server, stuck)).toBe('open');
@@ -421,8 +421,8 @@ describe('whoever looks', () => {
       if (fails-- > 0) throw new Error('not now');
       return services.now();
     };
-    const paymentPatience = { ...services.paymentPatience, look: 0.1 };
-    reconcilers.push(startReconciler({ ...services, paymentPatience, now }));
+    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
+    reconcilers.push(startReconciler({ ...services, paymentTimeouts, now }));
     await isPaid(asked);
   });
 });
@@ -439,9 +439,9 @@ describe('several at once', () => {
     const asked = [];
     for (let each = 0; each < 12; each += 1) asked.push(await newCharge(server));
     await Promise.all(asked.map((each) => pay(server, each)));
-    const paymentPatience = { ...services.paymentPatience, look: 0.05, longest: 3600, firstCheck: 3600 };
+    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.05, longest: 3600, firstCheck: 3600 };
     for (let process = 0; process < 4; process += 1)
-      reconcilers.push(startReconciler({ ...services, paymentPatience, gateway: { ...services.gateway, paymentsOf } }));
+      reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
     for (const each of asked) await isPaid(each);
     expect(looks.sort()).toEqual(asked.map(({ providerOrderId }) => providerOrderId).sort());
     expect(handedOut.toSorted()).toEqual(asked.map(({ orderId }) => orderId));
@@ -452,8 +452,8 @@ describe('several at once', () => {
     const asked = await newCharge(server);
     await pay(server, asked);
     expect(await takeDue(server.services, lanes.expected)).toHaveLength(1);
-    const parts = { ...server.services, paymentPatience: { ...server.services.paymentPatience, look: 0.2 } };
-    reconcilers.push(startReconciler(parts));
+    const deps = { ...server.services, paymentTimeouts: { ...server.services.paymentTimeouts, look: 0.2 } };
+    reconcilers.push(startReconciler(deps));
     await isPaid(asked);
   });
 });

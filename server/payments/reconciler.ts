@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { recordRun } from '../jobs/record-run.ts';
-import type { CaptureParts } from './capture.ts';
+import type { CaptureDeps } from './capture.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
 import { batch, type Due, type Lane, lanes, takeDue } from './due.ts';
@@ -12,7 +12,7 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-type Check = (parts: CaptureParts, due: Due) => Promise<void>;
+type Check = (deps: CaptureDeps, due: Due) => Promise<void>;
 
 /** How often a process that looks every few seconds records its looks, in milliseconds. */
 const noted = 60_000;
@@ -21,10 +21,10 @@ const noted = 60_000;
  * Asks the provider about all that is due, again and again: finds what we were not notified of. Each lane runs by itself: a provider
  * that takes very long to answer for thousands of today's charges delays no refund, and no charge that was made a minute ago.
  */
-export function startReconciler(parts: CaptureParts): Reconciler {
+export function startReconciler(deps: CaptureDeps): Reconciler {
   const stopping = new AbortController();
   const looking = new Set<Promise<void>>();
-  const again = (lane: Lane, check: Check) => lookAgain(parts, { signal: stopping.signal, looking, lane, check });
+  const again = (lane: Lane, check: Check) => lookAgain(deps, { signal: stopping.signal, looking, lane, check });
   const running = Promise.all([
     again(lanes.expected, checkCharge),
     again(lanes.others, checkCharge),
@@ -47,9 +47,9 @@ interface Looks {
   check: Check;
 }
 
-async function lookAgain(parts: CaptureParts, { signal, looking, lane, check }: Looks): Promise<void> {
-  const { database, paymentPatience, log } = parts;
-  const look = () => work(parts, signal, lane, check);
+async function lookAgain(deps: CaptureDeps, { signal, looking, lane, check }: Looks): Promise<void> {
+  const { database, paymentTimeouts, log } = deps;
+  const look = () => work(deps, signal, lane, check);
   let noteAt = 0;
   while (!signal.aborted) {
     const isNoted = performance.now() >= noteAt;
@@ -59,17 +59,17 @@ async function lookAgain(parts: CaptureParts, { signal, looking, lane, check }: 
       .finally(() => looking.delete(one));
     looking.add(one);
     await one;
-    await setTimeout(paymentPatience.look * 1000, undefined, { signal, ref: false }).catch(() => {});
+    await setTimeout(paymentTimeouts.look * 1000, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
 /** Processes all that is due, a batch at a time. A row that fails does not affect the others. */
-async function work(parts: CaptureParts, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
+async function work(deps: CaptureDeps, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
   let taken: number;
   do {
-    const due = await takeDue(parts, lane);
-    const warn = (id: Due['id']) => (err: unknown) => parts.log.warn({ err, [lane.table]: id }, 'reconciler');
-    await Promise.all(due.map((each) => check(parts, each).catch(warn(each.id))));
+    const due = await takeDue(deps, lane);
+    const warn = (id: Due['id']) => (err: unknown) => deps.log.warn({ err, [lane.table]: id }, 'reconciler');
+    await Promise.all(due.map((each) => check(deps, each).catch(warn(each.id))));
     taken = due.length;
   } while (taken === batch && !signal.aborted);
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Asked,
   chargeState,
+  dispositions,
   newCharge,
   pay,
   refunds,
   refundsMade,
   reportSuccess,
-  standings,
+  type UnpaidOrder,
 } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
-import { oweRefund } from './refunds.ts';
+import { queueRefund } from './refunds.ts';
 
 let server: TestServer;
 let handedOut: number[];
 beforeAll(async () => {
   server = await testServer({
-    paymentPatience: { look: 0.2, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 3600 },
-    tellPaid: async (orderId) => void handedOut.push(orderId),
+    paymentTimeouts: { look: 0.2, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 3600 },
+    onOrderPaid: async (orderId) => void handedOut.push(orderId),
   });
 });
 afterAll(() => server?.stop());
@@ -38,15 +38,15 @@ const gone = () =>
   });
 
 /** An order that is paid. */
-async function paid(): Promise<Asked> {
+async function paid(): Promise<UnpaidOrder> {
   const asked = await newCharge(server);
   await reportSuccess(server, asked, await pay(server, asked, { webhook: 'none' }));
   return asked;
 }
 
-async function owe({ orderId }: Asked): Promise<void> {
+async function queueRefunds({ orderId }: UnpaidOrder): Promise<void> {
   const { database, now } = server.services;
-  await database.db.transaction().execute((tx) => oweRefund(tx, { orderId, reason: 'cancelled', now: now() }));
+  await database.db.transaction().execute((tx) => queueRefund(tx, { orderId, reason: 'cancelled', now: now() }));
 }
 
 describe('two captures for one order', () => {
@@ -56,7 +56,7 @@ describe('two captures for one order', () => {
     await Promise.all(both.map((handed) => reportSuccess(server, asked, handed)));
     await gone();
     await settled();
-    const standing = (await standings(server, asked)).map((payment) => payment.standing);
+    const standing = (await dispositions(server, asked)).map((payment) => payment.standing);
     expect(standing.sort()).toEqual(['credited', 'surplus']);
     expect(await refunds(server)).toMatchObject([{ reason: 'surplus', state: 'processed', amount_paise: 59_000 }]);
     expect(await refundsMade(server)).toBe(1);
@@ -96,23 +96,23 @@ describe('a payment of a charge that is closed', () => {
 describe('a refund that is owed', () => {
   it('is of the whole payment, and made once however often it is owed', async () => {
     const asked = await paid();
-    await Promise.all([owe(asked), owe(asked), owe(asked)]);
+    await Promise.all([queueRefunds(asked), queueRefunds(asked), queueRefunds(asked)]);
     await gone();
-    await owe(asked);
+    await queueRefunds(asked);
     expect(await refunds(server)).toMatchObject([{ reason: 'cancelled', amount_paise: 59_000, state: 'processed' }]);
     expect(await refundsMade(server)).toBe(1);
     expect(await chargeState(server, asked)).toBe('paid');
   });
 
   it('is nothing for an order that nobody paid', async () => {
-    await owe(await newCharge(server));
+    await queueRefunds(await newCharge(server));
     expect(await refunds(server)).toEqual([]);
   });
 
   it('is told of by its events, in any order', async () => {
     server.simulators.faults.standing('refund', 'stays-pending');
     const asked = await paid();
-    await owe(asked);
+    await queueRefunds(asked);
     await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
     const [{ payment = '', provider_refund_id = '' } = {}] = await refunds(server);
     const entity = { id: provider_refund_id, payment_id: payment, amount: 59_000 };
@@ -126,7 +126,7 @@ describe('a refund that is owed', () => {
   it('and is on its way is asked about, and not asked for again', async () => {
     server.simulators.faults.standing('webhook', 'drop');
     server.simulators.faults.next('refund', 'stays-pending');
-    await owe(await paid());
+    await queueRefunds(await paid());
     await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
     server.simulators.faults.standing('refund', 'bad-gateway');
     const [{ provider_refund_id } = {}] = await refunds(server);
@@ -135,10 +135,10 @@ describe('a refund that is owed', () => {
   });
 
   it('says why it waits, and no other says so', async () => {
-    await owe(await paid());
+    await queueRefunds(await paid());
     await gone();
     server.simulators.faults.standing('refund', 'no-balance');
-    await owe(await paid());
+    await queueRefunds(await paid());
     const details = async () => {
       const all = server.services.database.db.selectFrom('refund').select('detail').orderBy('created_at');
       return (await all.execute()).map(({ detail }) => detail);
@@ -149,7 +149,7 @@ describe('a refund that is owed', () => {
 
   it('that the bank could not make is kept as failed', async () => {
     server.simulators.faults.next('refund', 'fails');
-    await owe(await paid());
+    await queueRefunds(await paid());
     await eventually('failed', async () => (await refunds(server))[0]?.state === 'failed');
     const over = server.services.database.db.selectFrom('refund').select(['settled_at', 'next_check_at']);
     expect(await over.execute()).toEqual([{ settled_at: expect.any(Date), next_check_at: null }]);
@@ -158,7 +158,7 @@ describe('a refund that is owed', () => {
   it('is done when somebody sent the money back at the provider', async () => {
     server.simulators.faults.standing('webhook', 'drop');
     const asked = await paid();
-    const [{ id: paymentId = '' } = {}] = await standings(server, asked);
+    const [{ id: paymentId = '' } = {}] = await dispositions(server, asked);
     const { bank } = server.simulators.payments;
     const byHand = {
       paymentId,
@@ -170,7 +170,7 @@ describe('a refund that is owed', () => {
       key: null,
     };
     await bank.refund(byHand);
-    await owe(asked);
+    await queueRefunds(asked);
     await gone();
     expect(await refundsMade(server)).toBe(1);
   });
@@ -178,9 +178,9 @@ describe('a refund that is owed', () => {
   it('and was given up since the money had gone back stands for what is told of that, and for no other refund', async () => {
     const [asked, other] = [await paid(), await paid()];
     const { db } = server.services.database;
-    const idOf = async (of: Asked) => (await standings(server, of))[0]?.id ?? '';
+    const idOf = async (of: UnpaidOrder) => (await dispositions(server, of))[0]?.id ?? '';
     const payments = db.selectFrom('payment').select('id');
-    const add = async (of: Asked, more: object) =>
+    const add = async (of: UnpaidOrder, more: object) =>
       db
         .insertInto('refund')
         .values({
@@ -193,7 +193,7 @@ describe('a refund that is owed', () => {
         .execute();
     await add(asked, { state: 'pending', provider_refund_id: 'rfnd_known' });
     await add(asked, { state: 'processed', settled_at: new Date(), amount_paise: 39_000, reason: 'cancelled' });
-    const tell = async (of: Asked, id: string, amount: number) => {
+    const tell = async (of: UnpaidOrder, id: string, amount: number) => {
       const entity = { id, payment_id: await idOf(of), amount, status: 'processed' };
       await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
       await settled();
@@ -213,11 +213,11 @@ describe('a refund that is owed', () => {
     ['what is left where that is the least the provider sends', 58_900, [100]],
   ])('is %s', async (_what, amount, left) => {
     const asked = await paid();
-    const [{ id: payment_id = '' } = {}] = await standings(server, asked);
+    const [{ id: payment_id = '' } = {}] = await dispositions(server, asked);
     const entity = { id: 'rfnd_byhand', payment_id, amount, status: 'processed' };
     await sendEvent(server, envelope('refund.processed', { refund: { entity } }));
     await settled();
-    await owe(asked);
+    await queueRefunds(asked);
     expect((await refunds(server)).map(({ amount_paise }) => amount_paise)).toEqual([amount, ...left]);
   });
 });
@@ -225,7 +225,7 @@ describe('a refund that is owed', () => {
 describe('a refund made at the provider', () => {
   it('is written down as an operator’s', async () => {
     const asked = await paid();
-    const [{ id: payment_id = '' } = {}] = await standings(server, asked);
+    const [{ id: payment_id = '' } = {}] = await dispositions(server, asked);
     const refund = { id: 'rfnd_byhand', payment_id, amount: 1000, status: 'processed' };
     const event = await eventOf(server, 'refund.processed', payment_id);
     const body = { ...JSON.parse(event).payload, refund: { entity: refund } };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PaymentTable, RefundReason } from '../db/tables.ts';
-import type { Press } from '../http/press.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import { creditedFor } from './credited.ts';
-import { leastRefund, leftOf } from './left-of.ts';
+import { leastRefund, refundableAmount } from './refundable-amount.ts';
 
 type Paid = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
 
-interface Owed {
+interface QueuedRefund {
   reason: RefundReason;
   now: Date;
 }
@@ -17,33 +17,41 @@ interface Owed {
  * Queues a refund of what the buyer of an order has paid and not been refunded yet, inside the caller's transaction; returns the
  * amount. The reconciler sends it to the provider. Queueing it again changes nothing.
  */
-export async function oweRefund(tx: Db, { orderId, ...owed }: Owed & { orderId: number }): Promise<number> {
+export async function queueRefund(tx: Db, { orderId, ...queued }: QueuedRefund & { orderId: number }): Promise<number> {
   const payment = await lockCredited(tx, orderId);
-  return payment ? owePaymentBack(tx, { payment, ...owed }) : 0;
+  return payment ? queuePaymentRefund(tx, { payment, ...queued }) : 0;
 }
 
 /** The same for a payment, whatever it was for. */
-export async function owePaymentBack(tx: Db, { payment, reason, now }: Owed & { payment: Paid }): Promise<number> {
-  const left = await leftOf(tx, payment);
+export async function queuePaymentRefund(
+  tx: Db,
+  { payment, reason, now }: QueuedRefund & { payment: Paid },
+): Promise<number> {
+  const left = await refundableAmount(tx, payment);
   if (left < leastRefund) return 0;
-  const owed = await tx
+  const queued = await tx
     .insertInto('refund')
     .values({ ...newRefund(payment, left, now), reason })
     .onConflict((conflict) => conflict.column('payment_id').where('reason', '!=', 'operator').doNothing())
     .returning('amount_paise')
     .executeTakeFirst();
-  return owed?.amount_paise ?? 0;
+  return queued?.amount_paise ?? 0;
 }
 
 /** Queues a partial refund of a locked payment, whose refundable amount covers it. Returns the refund's id. */
-export async function owePart(
+export async function queuePartialRefund(
   tx: Db,
-  { payment, amountPaise, press, now }: { payment: Paid; amountPaise: number; press: Press; now: Date },
+  {
+    payment,
+    amountPaise,
+    idempotency,
+    now,
+  }: { payment: Paid; amountPaise: number; idempotency: Idempotency; now: Date },
 ): Promise<string> {
   const refund = newRefund(payment, amountPaise, now);
   await tx
     .insertInto('refund')
-    .values({ ...refund, ...press, reason: 'operator' })
+    .values({ ...refund, ...idempotency, reason: 'operator' })
     .execute();
   return refund.id;
 }

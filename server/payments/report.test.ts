@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Asked,
   chargeState,
+  dispositions,
   type Handed,
   newCharge,
   pay,
   reportFailure,
   reportSuccess,
-  standings,
+  type UnpaidOrder,
 } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import { chargeOf } from './charge.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ tellPaid: async () => {}, paymentPatience: { look: 0.2, soon: 1, firstCheck: 3600 } });
+  server = await testServer({ onOrderPaid: async () => {}, paymentTimeouts: { look: 0.2, soon: 1, firstCheck: 3600 } });
 });
 afterAll(() => server?.stop());
 
-let asked: Asked;
+let asked: UnpaidOrder;
 beforeEach(async () => {
   server.simulators.faults.clear();
-  await forgetLimits(server);
+  await resetLimits(server);
   asked = await newCharge(server);
 });
 
-const silently = (from: Asked, more = {}) => pay(server, from, { webhook: 'none', ...more });
+const silently = (from: UnpaidOrder, more = {}) => pay(server, from, { webhook: 'none', ...more });
 const refusal = (ErrorCode: string, status: number) => ({ status, body: { Status: 'Error', ErrorCode } });
 const state = (name: string) => ({ status: 200, body: { Status: 'Success', data: { state: name } } });
 const reports = () =>
@@ -122,7 +122,7 @@ describe('a second payment of an order', () => {
     const second = await pay(server, asked, { surplus: true, webhook: 'none' });
     server.simulators.faults.next('lookup', 'bad-gateway');
     expect(await reportSuccess(server, asked, second)).toMatchObject(state('paid'));
-    await eventually('known', async () => (await standings(server, asked)).length === 2);
+    await eventually('known', async () => (await dispositions(server, asked)).length === 2);
   });
 });
 

@@ -7,50 +7,50 @@ import type {
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderTable } from '../db/tables.ts';
-import type { CallerOf, Rule } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler, RequestContextOf } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
-import { hear } from './hear.ts';
+import { confirmFromBrowser } from './confirm-from-browser.ts';
 
 /** For an order of any kind: the order's page, which needs no account, pays with it, too. */
-export function paymentStatus(parts: Services): Rule<typeof paymentStatusCall> {
+export function paymentStatus(deps: Services): Handler<typeof paymentStatusCall> {
   return async (input, caller) => {
-    await countReport(parts, caller);
-    return hear(parts, await requireCharge(parts.database.db, input.order_id), input);
+    await countReport(deps, caller);
+    return confirmFromBrowser(deps, await requireCharge(deps.database.db, input.order_id), input);
   };
 }
 
-export function paymentStatusPostpaid(parts: Services): Rule<typeof paymentStatusPostpaidCall> {
+export function paymentStatusPostpaid(deps: Services): Handler<typeof paymentStatusPostpaidCall> {
   return async (input, caller) => {
-    await countReport(parts, caller);
-    return hear(parts, await requireCharge(parts.database.db, input.order_id, { kind: 'postpaid' }), input);
+    await countReport(deps, caller);
+    return confirmFromBrowser(deps, await requireCharge(deps.database.db, input.order_id, { kind: 'postpaid' }), input);
   };
 }
 
-export function paymentStatusRenew(parts: Services): Rule<typeof paymentStatusRenewCall> {
-  return ofHisOwn(parts, (owner_id) => ({ kind: 'renewal', owner_id }));
+export function paymentStatusRenew(deps: Services): Handler<typeof paymentStatusRenewCall> {
+  return forOwnOrder(deps, (owner_id) => ({ kind: 'renewal', owner_id }));
 }
 
-export function resellerPaymentStatus(parts: Services): Rule<typeof resellerPaymentStatusCall> {
-  return ofHisOwn(parts, (reseller_id) => ({ kind: 'reseller', reseller_id }));
+export function resellerPaymentStatus(deps: Services): Handler<typeof resellerPaymentStatusCall> {
+  return forOwnOrder(deps, (reseller_id) => ({ kind: 'reseller', reseller_id }));
 }
 
 type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>;
 
 /** For an order that belongs to the account that makes the call. */
-function ofHisOwn(
-  parts: Services,
+function forOwnOrder(
+  deps: Services,
   facts: (accountId: number) => OrderFacts,
-): Rule<typeof paymentStatusRenewCall> & Rule<typeof resellerPaymentStatusCall> {
-  return async (input, caller: CallerOf<'owner' | 'reseller'>) => {
+): Handler<typeof paymentStatusRenewCall> & Handler<typeof resellerPaymentStatusCall> {
+  return async (input, caller: RequestContextOf<'owner' | 'reseller'>) => {
     const { principal } = caller;
-    await countReport(parts, caller);
-    const charge = await findCharge(parts.database.db, input.order_id, facts(principal.id));
+    await countReport(deps, caller);
+    const charge = await findCharge(deps.database.db, input.order_id, facts(principal.id));
     if (!charge) throw notFound(principal);
-    return hear(parts, charge, input);
+    return confirmFromBrowser(deps, charge, input);
   };
 }
 
@@ -70,6 +70,6 @@ async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<C
 
 async function requireCharge(db: Db, orderId: number, facts: OrderFacts = {}): Promise<ChargeRow> {
   const charge = await findCharge(db, orderId, facts);
-  if (!charge) throw new Refused(404, 'not_found', en.api.not_found);
+  if (!charge) throw new ApiError(404, 'not_found', en.api.not_found);
   return charge;
 }

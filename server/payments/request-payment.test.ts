@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, openCharge } from './charge.ts';
+import { takeLease } from './lease.ts';
 import { requestPayment } from './request-payment.ts';
-import { takeTurn } from './turn.ts';
 
 let server: TestServer;
 let orderId: number;
@@ -40,7 +40,7 @@ describe('asking for money', () => {
   it('is one’s turn alone, of all who have read that it is nobody’s', async () => {
     const charge = await chargeOf(server.services.database.db, orderId);
     const turns = [];
-    for (let times = 0; times < 3; times += 1) turns.push(charge && (await takeTurn(server.services, charge)));
+    for (let times = 0; times < 3; times += 1) turns.push(charge && (await takeLease(server.services, charge)));
     expect(turns).toEqual([true, false, false]);
   });
 
@@ -86,7 +86,7 @@ describe('asking for money', () => {
   });
 
   it('finds an order that the provider took for ever to tell of', async () => {
-    const simulators = await startSimulators({ outbox: createMemoryOutbox() });
+    const simulators = await startSimulators({ inbox: createMemoryInbox() });
     simulators.razorpay.deadlineMs = 300;
     server = await ownServer({ simulators });
     simulators.faults.next('order', 'hang-after');

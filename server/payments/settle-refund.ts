@@ -5,11 +5,11 @@ import type { RefundState, RefundTable } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { refundProcessedJob } from './jobs.ts';
-import { makeRoom } from './make-room.ts';
 import type { ProviderRefund } from './ports.ts';
+import { reduceQueuedRefunds } from './reduce-queued-refunds.ts';
 
 export type RefundRow = Selectable<RefundTable>;
-export type RefundParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience'>;
+export type RefundDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts'>;
 
 /** The states that a refund may have had before. As with payments, it moves forward only. */
 const before: Record<ProviderRefund['status'], RefundState[]> = {
@@ -22,16 +22,16 @@ const before: Record<ProviderRefund['status'], RefundState[]> = {
  * Does for refunds what `settle` does for payments. A refund we never requested was made at the provider, by an operator, and is
  * recorded as such. Returns whether the payment is one we know.
  */
-export async function settleRefund(parts: RefundParts, told: ProviderRefund): Promise<boolean> {
-  const refund = await parts.database.db.transaction().execute(async (tx) => {
+export async function settleRefund(deps: RefundDeps, told: ProviderRefund): Promise<boolean> {
+  const refund = await deps.database.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, told.paymentId);
     if (!payment) return undefined;
-    const known = (await find(tx, payment, told)) ?? (await add(parts, tx, payment, told));
-    const moved = await move(parts, tx, known, told);
-    await makeRoom(tx, payment, parts.now());
+    const known = (await find(tx, payment, told)) ?? (await add(deps, tx, payment, told));
+    const moved = await move(deps, tx, known, told);
+    await reduceQueuedRefunds(tx, payment, deps.now());
     return moved;
   });
-  if (refund?.state === 'failed') parts.log.error({ refund: refund.id, payment: told.paymentId }, 'refund failed');
+  if (refund?.state === 'failed') deps.log.error({ refund: refund.id, payment: told.paymentId }, 'refund failed');
   return refund !== undefined;
 }
 
@@ -67,7 +67,7 @@ async function find(tx: Db, payment: Payment, told: ProviderRefund): Promise<Ref
     .executeTakeFirst();
 }
 
-async function add({ now }: RefundParts, tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow> {
+async function add({ now }: RefundDeps, tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow> {
   const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: told.amountPaise, created_at: now() };
   return tx
     .insertInto('refund')
@@ -76,13 +76,13 @@ async function add({ now }: RefundParts, tx: Db, payment: Payment, told: Provide
     .executeTakeFirstOrThrow();
 }
 
-async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: ProviderRefund): Promise<RefundRow> {
-  const { now, paymentPatience } = parts;
+async function move(deps: RefundDeps, tx: Db, refund: RefundRow, told: ProviderRefund): Promise<RefundRow> {
+  const { now, paymentTimeouts } = deps;
   if (!before[told.status].includes(refund.state)) return refund;
   const isOpen = told.status === 'pending';
   const at = now();
   if (told.status === 'processed')
-    await parts.queue.send(tx, refundProcessedJob, { refundId: refund.id }, paymentPatience.firstRetry);
+    await deps.queue.send(tx, refundProcessedJob, { refundId: refund.id }, paymentTimeouts.firstRetry);
   return tx
     .updateTable('refund')
     .set({
@@ -90,7 +90,7 @@ async function move(parts: RefundParts, tx: Db, refund: RefundRow, told: Provide
       state: told.status,
       detail: null,
       settled_at: isOpen ? null : at,
-      next_check_at: isOpen ? secondsAfter(at, paymentPatience.soon) : null,
+      next_check_at: isOpen ? secondsAfter(at, paymentTimeouts.soon) : null,
     })
     .where('id', '=', refund.id)
     .returningAll()

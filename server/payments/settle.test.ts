@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   authoriseLate,
   chargeState,
+  dispositions,
   newCharge,
   pay,
   reportFailure,
   reportSuccess,
-  standings,
 } from '../../test/charges.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -18,8 +18,8 @@ let handedOut: Set<number>;
 shareServer(
   {
     // Nothing is looked up or retried unless a test wants it: that would hide that we were not notified, or were notified twice.
-    paymentPatience: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
-    tellPaid: async (orderId) => void handedOut.add(orderId),
+    paymentTimeouts: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
+    onOrderPaid: async (orderId) => void handedOut.add(orderId),
   },
   (shared) => {
     server = shared;
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 const settled = () => eventsSettled(server);
-const credited = async (asked: Parameters<typeof standings>[1]) =>
-  (await standings(server, asked)).filter(({ standing }) => standing === 'credited');
+const credited = async (asked: Parameters<typeof dispositions>[1]) =>
+  (await dispositions(server, asked)).filter(({ standing }) => standing === 'credited');
 
 describe('one payment', () => {
   it('is booked by the callback alone', async () => {
@@ -94,7 +94,7 @@ describe('one payment', () => {
       await sendEvent(server, await eventOf(server, `payment.${status}`, id, { status }));
       await settled();
     }
-    expect(await standings(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
+    expect(await dispositions(server, asked)).toEqual([{ id, status: 'captured', standing: 'credited' }]);
     expect([...handedOut]).toEqual([asked.orderId]);
   });
 
@@ -105,7 +105,7 @@ describe('one payment', () => {
       await sendEvent(server, await eventOf(server, 'payment.captured', id, { status }));
       await settled();
     }
-    expect(await standings(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
+    expect(await dispositions(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
     expect(await chargeState(server, asked)).toBe('open');
     expect([...handedOut]).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('one payment', () => {
     await pay(server, asked, { outcome: 'failure' });
     const handed = await pay(server, asked);
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
-    await eventually('both known', async () => (await standings(server, asked)).length === 2);
+    await eventually('both known', async () => (await dispositions(server, asked)).length === 2);
     expect(await credited(asked)).toHaveLength(1);
   });
 
@@ -139,12 +139,15 @@ describe('one payment', () => {
       await sendEvent(server, await eventOf(server, `payment.${status}`, id, { status }));
       await settled();
     }
-    expect(await standings(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
+    expect(await dispositions(server, asked)).toEqual([{ id, status: 'refunded', standing: null }]);
     expect(await chargeState(server, asked)).toBe('open');
   });
 
   it('is taken soon where nobody but an event tells of the promise', async () => {
-    server = await ownServer({ paymentPatience: { firstCheck: 3600, look: 0.2, soon: 0.2 }, tellPaid: async () => {} });
+    server = await ownServer({
+      paymentTimeouts: { firstCheck: 3600, look: 0.2, soon: 0.2 },
+      onOrderPaid: async () => {},
+    });
     const asked = await newCharge(server);
     const { razorpay_payment_id: id } = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
     await sendEvent(server, await eventOf(server, 'payment.authorized', id));
@@ -162,8 +165,8 @@ describe('one payment', () => {
   it('is handed out by the queue where that failed at first', async () => {
     let fails = 2;
     server = await ownServer({
-      paymentPatience: { firstRetry: 1 },
-      tellPaid: async (orderId) => {
+      paymentTimeouts: { firstRetry: 1 },
+      onOrderPaid: async (orderId) => {
         if (fails-- > 0) throw new Error('not now');
         handedOut.add(orderId);
       },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { PaymentStanding, PaymentStatus } from '../db/tables.ts';
+import type { PaymentDisposition, PaymentStatus } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-import { type ChargeRow, checkSoon } from './charge.ts';
-import { chargePaidJob } from './jobs.ts';
+import { type ChargeRow, scheduleEarlyCheck } from './charge.ts';
+import { orderPaidJob } from './jobs.ts';
+import { notifyOrderPaid } from './notify-order-paid.ts';
 import type { ProviderPayment } from './ports.ts';
-import { owePaymentBack } from './refunds.ts';
-import { tellNow } from './tell-now.ts';
+import { queuePaymentRefund } from './refunds.ts';
 
-export type SettleParts = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentPatience' | 'tellPaid'>;
+export type SettleDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'onOrderPaid'>;
 
 /** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
 export type Source = 'answer' | 'event';
@@ -17,8 +17,8 @@ export type Source = 'answer' | 'event';
 export interface Settled {
   /** Whether the report changed anything. */
   isNews: boolean;
-  /** See `PaymentStanding`; null while no money was taken. */
-  standing: PaymentStanding | null;
+  /** See `PaymentDisposition`; null while no money was taken. */
+  standing: PaymentDisposition | null;
 }
 
 /** The statuses that a payment may have had before; any other report is outdated. The bank may still approve one that failed. */
@@ -36,29 +36,29 @@ const before: Record<PaymentStatus, PaymentStatus[]> = {
  * order; so a charge is locked while it is looked at, a payment moves forward only, and the consequences are written in the same
  * transaction.
  */
-export async function settle(parts: SettleParts, told: ProviderPayment, source: Source): Promise<Settled> {
-  const { charge, ...settled } = await parts.database.db.transaction().execute((tx) => book(parts, tx, told, source));
+export async function settle(deps: SettleDeps, told: ProviderPayment, source: Source): Promise<Settled> {
+  const { charge, ...settled } = await deps.database.db.transaction().execute((tx) => book(deps, tx, told, source));
   if (!settled.isNews || told.status !== 'captured') return settled;
-  if (settled.standing === 'credited' && charge) await tellNow(parts, charge.order_id);
-  else parts.log.warn({ payment: told.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
+  if (settled.standing === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
+  else deps.log.warn({ payment: told.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
   return settled;
 }
 
 async function book(
-  parts: SettleParts,
+  deps: SettleDeps,
   tx: Db,
   told: ProviderPayment,
   source: Source,
 ): Promise<Settled & { charge?: ChargeRow }> {
   const charge = await lockCharge(tx, told.orderId);
-  const payment = await write(tx, { told, charge, source, now: parts.now() });
-  if (!payment) return { isNews: false, standing: await standingOf(tx, told.id) };
+  const payment = await write(tx, { told, charge, source, now: deps.now() });
+  if (!payment) return { isNews: false, standing: await dispositionOf(tx, told.id) };
   const { standing } = payment;
-  if (charge?.state === 'open' && told.status === 'authorized') await checkSoon(parts, tx, charge.id);
-  if (charge && told.status === 'captured' && standing === 'credited') await markPaid(parts, tx, charge);
+  if (charge?.state === 'open' && told.status === 'authorized') await scheduleEarlyCheck(deps, tx, charge.id);
+  if (charge && told.status === 'captured' && standing === 'credited') await markPaid(deps, tx, charge);
   if (charge && told.status === 'captured' && standing === 'surplus') {
     const reason = charge.state === 'closed' ? 'cancelled' : 'surplus';
-    await owePaymentBack(tx, { payment, reason, now: parts.now() });
+    await queuePaymentRefund(tx, { payment, reason, now: deps.now() });
   }
   return { isNews: true, standing, ...(charge && { charge }) };
 }
@@ -123,19 +123,19 @@ function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
 }
 
 /** The disposition of money that was taken. If its amount is not what we asked for, it waits for an operator. */
-function judge({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentStanding {
+function judge({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentDisposition {
   if (!charge) return 'unknown';
   if (amountPaise !== charge.amount_paise || currency !== 'INR') return 'wrong_amount';
   return charge.state === 'open' ? 'credited' : 'surplus';
 }
 
 /** The job exists if and only if the charge is paid: if this process dies after this, another one does the rest. */
-async function markPaid({ queue, now, paymentPatience }: SettleParts, tx: Db, { id, order_id }: ChargeRow) {
+async function markPaid({ queue, now, paymentTimeouts }: SettleDeps, tx: Db, { id, order_id }: ChargeRow) {
   await tx.updateTable('charge').set({ state: 'paid', paid_at: now() }).where('id', '=', id).execute();
-  await queue.send(tx, chargePaidJob, { orderId: order_id }, paymentPatience.firstRetry);
+  await queue.send(tx, orderPaidJob, { orderId: order_id }, paymentTimeouts.firstRetry);
 }
 
-async function standingOf(tx: Db, providerPaymentId: string): Promise<PaymentStanding | null> {
+async function dispositionOf(tx: Db, providerPaymentId: string): Promise<PaymentDisposition | null> {
   return (await paymentOf(tx, providerPaymentId).executeTakeFirst())?.standing ?? null;
 }
 

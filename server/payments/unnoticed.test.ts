@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, authoriseLate, type Handed, newCharge, pay } from '../../test/charges.ts';
+import { authoriseLate, type Handed, newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import {
   latest,
@@ -10,7 +10,7 @@ import {
   type Step,
 } from '../../test/provider-clock.ts';
 import type { TestServer } from '../../test/server.ts';
-import { lapseUnpaid } from '../orders/lapse.ts';
+import { expireUnpaid } from '../orders/expire.ts';
 
 // How long money may be with the provider before we know of it, when no webhook comes and no browser reports anything: with the real
 // reconciler, the simulated provider, and a clock that is moved from one look to the next. Times are minutes.
@@ -45,7 +45,7 @@ function known({ services }: TestServer, { razorpay_payment_id }: Handed) {
 
 type Operator = Awaited<ReturnType<typeof signedInOperator>>;
 
-async function cancel({ services }: TestServer, operator: Operator, { orderId }: Asked): Promise<void> {
+async function cancel({ services }: TestServer, operator: Operator, { orderId }: UnpaidOrder): Promise<void> {
   const order = services.database.db.selectFrom('orders').select('version').where('id', '=', orderId);
   const { version } = await order.executeTakeFirstOrThrow();
   const answer = await operator.post('/order/cancel', { order_id: orderId, version, reason: 'Asked for by telephone' });
@@ -78,7 +78,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
         steps.push(pays('once', paidAt), pays('twice', paidAt + 16));
         if (cancelledAt !== null) steps.push([cancelledAt, () => cancel(server, operator, asked)]);
       }
-    await clock.happen([...steps, [31, () => lapseUnpaid(server.services)], [300, () => {}]]);
+    await clock.happen([...steps, [31, () => expireUnpaid(server.services)], [300, () => {}]]);
     expect(paid).toHaveLength(126);
     await expectNoticed(clock, paid, outages);
   });
@@ -103,7 +103,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
   });
 
   it('where no look was answered until nobody would look any more', async () => {
-    const clock = await providerClock({ paymentPatience: { giveUp: 3600 } });
+    const clock = await providerClock({ paymentTimeouts: { giveUp: 3600 } });
     const { server } = clock;
     const asked = await newCharge(server);
     const paid: Paid[] = [];

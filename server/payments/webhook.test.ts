@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { type Asked, chargeState, newCharge, pay, standings } from '../../test/charges.ts';
+import { chargeState, dispositions, newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent, signatureOf } from '../../test/events.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { eraseSettledBodies } from './events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ tellPaid: async () => {}, paymentPatience: { firstCheck: 3600, firstRetry: 1 } });
+  server = await testServer({ onOrderPaid: async () => {}, paymentTimeouts: { firstCheck: 3600, firstRetry: 1 } });
 });
 afterAll(() => server?.stop());
 
-let asked: Asked;
+let asked: UnpaidOrder;
 let paymentId: string;
 let captured: string;
 beforeEach(async () => {
@@ -106,7 +106,7 @@ describe('an event', () => {
     const payment = await server.simulators.payments.bank.paymentOf(paymentId);
     await sendEvent(server, envelope('order.paid', { payment: { entity: payment }, order: { entity: {} } }));
     await settled();
-    expect(await standings(server, asked)).toMatchObject([{ standing: 'credited' }]);
+    expect(await dispositions(server, asked)).toMatchObject([{ standing: 'credited' }]);
   });
 
   it('is worked off by the queue where the process that took it died', async () => {

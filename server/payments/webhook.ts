@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { nextId } from '../db/next-id.ts';
-import type { AppBindings } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
 import { success } from '../http/envelope.ts';
+import type { AppBindings } from '../http/handle-call.ts';
 import { readBytes } from '../http/read-json.ts';
-import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { bodyOf, workEvent } from './events.ts';
 import { webhookJob } from './jobs.ts';
@@ -23,9 +23,9 @@ export function webhook(services: Services) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     const body = await readBytes(c, largest);
     if (!gateway.isSignedEvent(body, c.req.header('x-razorpay-signature') ?? ''))
-      throw new Refused(401, 'signature_invalid', en.payments.event_not_signed);
+      throw new ApiError(401, 'signature_invalid', en.payments.event_not_signed);
     const event = gateway.readEvent(body);
-    if (!event) throw new Refused(400, 'not_json', en.api.not_json);
+    if (!event) throw new ApiError(400, 'not_json', en.api.not_json);
     const eventId = await store(services, { id: idOf(c, body), name: event.name, body });
     if (eventId !== null) background.run('webhook', () => workEvent(services, eventId));
     return c.json(success({}));
@@ -40,7 +40,7 @@ function idOf(c: Context, body: Buffer): string {
 
 /** Stores the event, and the job that processes it if this process dies now. Null if it is stored already. */
 async function store(
-  { database, vault, queue, now, paymentPatience }: Services,
+  { database, vault, queue, now, paymentTimeouts }: Services,
   event: { id: string; name: string; body: Buffer },
 ): Promise<number | null> {
   return database.db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ async function store(
       .returning('id')
       .executeTakeFirst();
     if (!stored) return null;
-    await queue.send(tx, webhookJob, { eventId: id }, paymentPatience.firstRetry);
+    await queue.send(tx, webhookJob, { eventId: id }, paymentTimeouts.firstRetry);
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { en } from '../../messages/en.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Job, Printed } from './printer.ts';
 
 interface Options {
@@ -36,7 +36,7 @@ export function printing<Document>(drawing: URL, options: Options = {}): (docume
   const { isLong = false, longest = 10_000 } = options;
   return async (document) => {
     if (waiting.length >= mostWaiting)
-      throw new Refused(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });
+      throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });
     const { promise, ...whoever } = Promise.withResolvers<Buffer>();
     waiting.push({ ...whoever, isLong, longest, job: { id: prints++, drawing: drawing.href, document } });
     if (!drawn) drawNext();

@@ -70,8 +70,8 @@ const ask = async (path: string, body: object, headers = {}) => {
   return answer.body;
 };
 const code = async (to = phone): Promise<string> => {
-  const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`).then((answer) => answer.json());
-  return outbox.messages[0].otp;
+  const inbox = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`).then((answer) => answer.json());
+  return inbox.messages[0].otp;
 };
 
 /** From a new sticker to a message, a call, a profile and a logout. Returns what must have left no trace, besides the person's data. */
@@ -101,16 +101,16 @@ async function buy(): Promise<string[]> {
   const placed = checkout.body;
   const { orderID: order_id, amount, link, pay_link } = placed.data;
   const browser = browserOf(checkout);
-  const wish = JSON.stringify({ order_id: placed.razorpayResponce.order_id, outcome: 'success' });
-  const paying = await fetch(`${server.url}/sandbox/razorpay/pay`, { method: 'POST', body: wish });
+  const request = JSON.stringify({ order_id: placed.razorpayResponce.order_id, outcome: 'success' });
+  const paying = await fetch(`${server.url}/sandbox/razorpay/pay`, { method: 'POST', body: request });
   await ask('/paymentstatus', { order_id, amount, currency: 'INR', status: 'Success', ...(await paying.json()) });
   const { invoice_link } = (await ask('/order', { link, browser })).data;
   await post(`${server.url}/api/order/pay`, { link: pay_link });
   const invoice = await fetch(`${server.url}/api/invoices/${invoice_link}`);
   expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await eventually('the buyer is told', async () => {
-    const outbox = await fetch(`${server.url}/sandbox/outbox.json?to=${buyer.email}`);
-    return (await outbox.json()).messages.length > 0;
+    const inbox = await fetch(`${server.url}/sandbox/outbox.json?to=${buyer.email}`);
+    return (await inbox.json()).messages.length > 0;
   });
   return [link, pay_link, invoice_link, browser].flatMap((each) => [each, each.split('.')[2]]);
 }

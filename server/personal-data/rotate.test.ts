@@ -11,8 +11,8 @@ import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits, logIn } from '../../test/sign-in.ts';
-import { databaseOutbox } from '../sandbox/database-outbox.ts';
+import { logIn, resetLimits } from '../../test/sign-in.ts';
+import { databaseInbox } from '../sandbox/database-inbox.ts';
 import { keysInUse, rotate } from './rotate.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { type Keys, Vault } from './vault.ts';
@@ -36,17 +36,17 @@ beforeAll(async () => {
     phone: '9000000001',
   });
   await handOnCode(server, 'DEMOCARPAID00001');
-  await workAtTheDesk();
+  await workInConsole();
   await buy();
-  const outbox = databaseOutbox(db(), server.services.vault);
-  for (let count = 0; count < 150; count++) await outbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
+  const inbox = databaseInbox(db(), server.services.vault);
+  for (let count = 0; count < 150; count++) await inbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 /** Leaves an authenticator's secret and a note behind. */
-async function workAtTheDesk(): Promise<void> {
+async function workInConsole(): Promise<void> {
   const { headers, post } = await signedInOperator(server);
   expect((await server.post('/console/authenticator/begin', {}, headers)).status).toBe(200);
   const { no } = await db().selectFrom('inquiry').select('no').executeTakeFirstOrThrow();
@@ -133,7 +133,7 @@ describe('rotate', () => {
         emergencyContactNumber: last,
       });
       expect(answer.status).toBe(200);
-      await forgetLimits(server, 'emergency-named');
+      await resetLimits(server, 'emergency-named');
     }
     await rotating;
     const { body } = await owner.post('/vehicle_owner/getQRCode', { UserLoginID: 1 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { runScript } from '../../test/run-script.ts';
 import { testServer } from '../../test/server.ts';
-import { forgetLimits, logIn } from '../../test/sign-in.ts';
+import { logIn, resetLimits } from '../../test/sign-in.ts';
 import { openDatabase } from '../db/database.ts';
 import { addSandboxKey, readSandboxKeys } from './sandbox-keys.ts';
 import { Vault } from './vault.ts';
@@ -19,7 +19,7 @@ const file = () => join(database.DATA_DIR, 'keys.json');
 const ids = () => readSandboxKeys(database.DATA_DIR).data.map(({ id }) => id);
 const logsIn = async () => {
   const server = await testServer({ database });
-  await forgetLimits(server);
+  await resetLimits(server);
   const headers = await logIn(server, '9876543210');
   await server.stop();
   expect(headers).toEqual({ authorization: expect.stringMatching(/^Bearer [\w-]{43}$/) });

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { secrets, settings, startProcess } from '../../test/process.ts';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let simulators: Simulators;
 beforeEach(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterEach(async () => {
   await simulators?.close();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createMemoryOutbox } from '../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { empty, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { settings, startProcess } from '../../test/process.ts';
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let simulators: Simulators;
 beforeAll(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
 });
 afterAll(async () => {
   await simulators?.close();

@@ -1,6 +1,6 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { createVehicle, saveEmergency } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +9,7 @@ import { completeHandOn } from '../stickers/hand-on/complete.ts';
 import { lockByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
 /** What the body of both registering calls says of the vehicle. */
-interface Wish {
+interface BindingRequest {
   guid: string;
   vehiclePlateNumber: string;
   emergencyContactNumber: string;
@@ -19,16 +19,16 @@ interface Wish {
  * Gives the vehicle of an owner whose row is locked its sticker, saves the emergency contact, and asks them whether they agree. Returns the vehicle's
  * id.
  */
-export async function bindVehicle(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
-  const vehicleId = await bind(tx, parts, ownerId, wish);
-  const { emergencyContactNumber: to, vehiclePlateNumber: plate } = wish;
-  await askEmergencyContact(tx, parts, { to, plate, ownerId });
+export async function bindVehicle(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
+  const vehicleId = await bind(tx, deps, ownerId, request);
+  const { emergencyContactNumber: to, vehiclePlateNumber: plate } = request;
+  await askEmergencyContact(tx, deps, { to, plate, ownerId });
   return vehicleId;
 }
 
-async function bind(tx: Db, parts: Services, ownerId: number, wish: Wish): Promise<number> {
-  const { vault, now } = parts;
-  const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = wish;
+async function bind(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
+  const { vault, now } = deps;
+  const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = request;
   const found = await lockByEitherCode(tx, guid, now());
   // The owner submitted twice, or sent the form again with something corrected.
   const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
@@ -42,7 +42,7 @@ async function bind(tx: Db, parts: Services, ownerId: number, wish: Wish): Promi
   if (known) await saveEmergency(tx, vault, known, emergency);
   const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
   await bindSticker(tx, sticker, { ownerId, vehicleId }, now());
-  if (sticker.from) await completeHandOn(tx, parts, sticker.from);
+  if (sticker.from) await completeHandOn(tx, deps, sticker.from);
   return vehicleId;
 }
 
@@ -61,7 +61,7 @@ async function vehicleWithoutSticker(tx: Db, ownerId: number, plate: string): Pr
   return vehicle?.id;
 }
 
-function hasSticker(): Refused {
+function hasSticker(): ApiError {
   const sentence = en.owners.vehicle_has_sticker;
-  return new Refused(409, 'vehicle_has_sticker', sentence, { errors: { vehiclePlateNumber: [sentence] } });
+  return new ApiError(409, 'vehicle_has_sticker', sentence, { errors: { vehiclePlateNumber: [sentence] } });
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { registerWithVehicleDetail } from '../../contract/owners.ts';
 import { unknownBloodGroup } from '../../contract/people.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
@@ -16,15 +16,15 @@ type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
  * Registers an owner who has proven a phone, with their details and their sticker: all of it, or nothing. Consent is recorded where a page asked for
  * it; the documents' body has no field to say so.
  */
-export function registerWithVehicle(parts: Services): Rule<typeof registerWithVehicleDetail> {
+export function registerWithVehicle(deps: Services): Handler<typeof registerWithVehicleDetail> {
   return async (input, { principal, locale }) => {
     checkClaims(principal, input.VehicleOwnerMasterId);
-    const vehicleId = await parts.database.db.transaction().execute(async (tx) => {
+    const vehicleId = await deps.database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
-      const vehicleId = await bindVehicle(tx, parts, owner.id, input);
-      await completeOwner(tx, parts, owner, input);
+      const vehicleId = await bindVehicle(tx, deps, owner.id, input);
+      await completeOwner(tx, deps, owner, input);
       const { agreed, termsVersion, privacyVersion } = input;
-      const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: parts.now() };
+      const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: deps.now() };
       if (agreed) await recordConsent(tx, consent);
       return vehicleId;
     });

@@ -4,7 +4,7 @@ import { AccountModel } from '../../test/account-model.ts';
 import { paidOrder } from '../../test/fulfilled.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 import { fulfil } from '../orders/fulfil.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
@@ -73,9 +73,9 @@ const transfer = fc
     reference: fc.constantFrom('UTR1', 'UTR2', 'UTR3', 'UTR4', 'UTR5'),
   })
   .map(
-    (wish): Step =>
+    (request): Step =>
       async ({ id: reseller_id }, model) => {
-        const whole = { reseller_id, transferred_on: '2026-11-21', ...wish };
+        const whole = { reseller_id, transferred_on: '2026-11-21', ...request };
         const happened = await db()
           .transaction()
           .execute((tx) => recordTransfer(tx, whole, server.services.now()))
@@ -83,7 +83,7 @@ const transfer = fc
             (isNew) => (isNew ? 'new' : 'again'),
             ({ status }) => (status === 409 || status === 422 ? 'refused' : status),
           );
-        expect(happened).toBe(model.transferred(wish.direction, wish.amount_paise, wish.reference));
+        expect(happened).toBe(model.transferred(request.direction, request.amount_paise, request.reference));
       },
   );
 
@@ -134,7 +134,7 @@ it('whatever happens, in whatever order, an account is what the plainest account
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       runs += 1;
-      await forgetLimits(server);
+      await resetLimits(server);
       const reseller = await signedInReseller(server, { email: `model${runs}@example.com`, purchaseLimit: limit });
       const model = new AccountModel(limit);
       for (const step of steps) {

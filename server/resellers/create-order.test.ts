@@ -6,7 +6,7 @@ import { linkTo } from '../../test/order-links.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 let resellers = 0;
 let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
-  await forgetLimits(server);
+  await resetLimits(server);
   resellers += 1;
   kiran = await signedInReseller(server, { email: `orders${resellers}@example.com` });
   const tiers = [

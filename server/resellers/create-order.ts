@@ -4,7 +4,7 @@ import type {
 } from '../../contract/reseller-orders.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { place } from '../orders/place.ts';
 import { placeOnAccount } from '../orders/place-on-account.ts';
 import { priceOf } from '../orders/price.ts';
@@ -16,14 +16,14 @@ import { openReseller, requireReseller } from './reseller.ts';
 const kind = 'reseller';
 
 /** Orders stickers that a reseller pays for at once, like every buyer in the shop. */
-export function createOrder(parts: Services): Rule<typeof createOrderCall> {
-  const { database, vault } = parts;
+export function createOrder(deps: Services): Handler<typeof createOrderCall> {
+  const { database, vault } = deps;
   return async (input, { principal, ...caller }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
-    return place(parts, caller, ['prepaid', reseller.id, input], async () => {
+    return place(deps, caller, ['prepaid', reseller.id, input], async () => {
       const { delivery, coupon, discount } = input;
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
-      const price = await priceOf(parts, { lines, scope: 'shop', coupon, discount, visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, visitor: caller });
       const about = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
       return { kind, buyer: openReseller(vault, reseller), about, ...price };
     });
@@ -31,13 +31,13 @@ export function createOrder(parts: Services): Rule<typeof createOrderCall> {
 }
 
 /** Orders stickers on a reseller's account, within their purchase limit. */
-export function createOrderPostpaid(parts: Services): Rule<typeof createOrderPostpaidCall> {
-  const { database, vault } = parts;
+export function createOrderPostpaid(deps: Services): Handler<typeof createOrderPostpaidCall> {
+  const { database, vault } = deps;
   return async (input, { principal, ...caller }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
-    const data = await placeOnAccount(parts, caller, ['on account', reseller.id, input], async () => {
+    const data = await placeOnAccount(deps, caller, ['on account', reseller.id, input], async () => {
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
-      const price = await priceOf(parts, { lines, scope: 'shop', visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', visitor: caller });
       const about = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
       const lock = (tx: Db) => requireWithinLimit(tx, reseller, stickersIn(lines));
       return { kind, buyer: openReseller(vault, reseller), about, lock, ...price };

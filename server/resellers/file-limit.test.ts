@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the files that are drawn for a reseller', () => {
       .set({ points: 59 })
       .where('key', '=', `reseller-file-hour:${kiran.id}`)
       .execute();
-    await forgetLimits(server, 'reseller-file-minute');
+    await resetLimits(server, 'reseller-file-minute');
     expect((await statement()).status).toBe(200);
     expect((await statement()).status).toBe(429);
   });

@@ -2,13 +2,13 @@ import { rupees } from '../../contract/money.ts';
 import type { ledgerList as ledgerListCall } from '../../contract/reseller-account.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { entriesOf } from '../ledger/entries.ts';
 import type { Services } from '../services.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 
-export function ledgerList({ database: { db } }: Services): Rule<typeof ledgerListCall> {
+export function ledgerList({ database: { db } }: Services): Handler<typeof ledgerListCall> {
   return async (asked, { principal }) => {
     const { id, created_at } = await requireReseller(db, principal, asked.guid);
     const { found, place } = await pageOf(entriesOf(db, id, asked.month).orderBy('entry.no', 'desc'), asked);

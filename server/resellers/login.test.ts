@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
+import { codeOf, otherThan, resetLimits, sentTo, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ let resellers = 0;
 let email: string;
 let reseller: Awaited<ReturnType<typeof newReseller>>;
 beforeEach(async () => {
-  await forgetLimits(server);
+  await resetLimits(server);
   resellers += 1;
   email = `kiran${resellers}@example.com`;
   reseller = await newReseller(server, { email });
@@ -105,7 +105,7 @@ describe('resellerLogin', () => {
   it('tells that the mail server refused, and that it does not answer', async () => {
     server.simulators.faults.next('mail', '550');
     expect(await ask()).toMatchObject({ status: 502, body: { ErrorCode: 'refused', Message: 'Failed to send OTP' } });
-    await elsewhere({ patience: { giveUp: 0 } }, async ({ simulators }, ask) => {
+    await elsewhere({ timeouts: { giveUp: 0 } }, async ({ simulators }, ask) => {
       simulators.faults.standing('mail', '421');
       expect(await ask()).toMatchObject({
         status: 503,
@@ -118,10 +118,10 @@ describe('resellerLogin', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
     for (let more = 0; more < 4; more++) {
-      await forgetLimits(server, 'code-soon');
+      await resetLimits(server, 'code-soon');
       expect((await ask()).status).toBe(200);
     }
-    await forgetLimits(server, 'code-soon');
+    await resetLimits(server, 'code-soon');
     const sixth = await ask();
     expect(sixth).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-account.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
+import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { mayBeNamed } from '../owners/consent.ts';
 import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -14,13 +15,13 @@ import { requireReseller } from './reseller.ts';
 import { beginsWith, isNumber } from './search.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
 
-type Asked = z.output<typeof myQrCall.input>;
+type Query = z.output<typeof myQrCall.input>;
 
 /** A reseller sees who registered a sticker that they sold: only the name, and only if the owner was informed of that beforehand. */
-export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCall> {
-  return async (asked, { principal }) => {
-    const { id } = await requireReseller(db, principal, asked.guid);
-    const { found, place } = await pageOf(stickersAsked(db, id, asked), asked);
+export function myQr({ database: { db }, vault }: Services): Handler<typeof myQrCall> {
+  return async (query, { principal }) => {
+    const { id } = await requireReseller(db, principal, query.guid);
+    const { found, place } = await pageOf(stickersQuery(db, id, query), query);
     const myQR = found.map((sticker) => ({
       qr_id: sticker.id,
       GUID: sticker.guid,
@@ -28,7 +29,7 @@ export function myQr({ database: { db }, vault }: Services): Rule<typeof myQrCal
       Status: sticker.status,
       customer_name: customerOf(vault, sticker),
       activated_date: sticker.activated_at?.toISOString() ?? '',
-      is_postpaid: sticker.kind === 3 ? 1 : 0,
+      is_postpaid: sticker.kind === stickerKinds.postpaid ? 1 : 0,
       is_digital: sticker.is_digital ? 1 : 0,
       order_id: sticker.order_id ?? 0,
     }));
@@ -50,11 +51,11 @@ function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named, hand
 
 const status = sql<(typeof qrStatuses)[number]>`case
   when sticker.state in ('activated', 'off') then sticker.state
-  when sticker.kind = 3 and sticker.is_paid then 'paid'
+  when sticker.kind = ${sql.lit(stickerKinds.postpaid)} and sticker.is_paid then 'paid'
   else 'available' end`;
 
-function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
-  let asked = db
+function stickersQuery(db: Db, resellerId: number, { search, Status }: Query) {
+  let query = db
     .selectFrom('sticker')
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
@@ -62,7 +63,7 @@ function stickersAsked(db: Db, resellerId: number, { search, Status }: Asked) {
     .select(['owner_id', 'owner.details_sealed', mayBeNamed.as('is_named'), handedOnAt.as('handed_on_at')])
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
-  if (search) asked = asked.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
-  if (Status) asked = asked.where(status, '=', Status);
-  return asked.orderBy('sticker.id', 'desc');
+  if (search) query = query.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
+  if (Status) query = query.where(status, '=', Status);
+  return query.orderBy('sticker.id', 'desc');
 }

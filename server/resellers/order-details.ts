@@ -1,15 +1,15 @@
 import { rupees } from '../../contract/money.ts';
 import type { orderDetails as orderDetailsCall } from '../../contract/reseller-orders.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { ownOrders, standingOf } from './own-orders.ts';
+import { accountStatusOf, ownOrders } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
 
-export function orderDetails(parts: Services): Rule<typeof orderDetailsCall> {
-  const { db } = parts.database;
+export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
+  const { db } = deps.database;
   return async ({ guid, order_id }, { principal }) => {
     const { id } = await requireReseller(db, principal, guid);
     const order = await (await ownOrders(db, id)).all
@@ -27,7 +27,7 @@ export function orderDetails(parts: Services): Rule<typeof orderDetailsCall> {
       NetAmount: rupees(order.net_paise),
       gstPercent: order.gst_basis_points / 100,
       digital_QR: await countToPrint(db, id, order.id),
-      ...standingOf(parts, order),
+      ...accountStatusOf(deps, order),
     };
     return { 'Order details': [details] };
   };

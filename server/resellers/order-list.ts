@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 import { rupees } from '../../contract/money.ts';
 import type { orderList as orderListCall } from '../../contract/reseller-orders.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
-import { type OwnOrders, ownOrders, standingOf } from './own-orders.ts';
+import { accountStatusOf, type OwnOrders, ownOrders } from './own-orders.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 import { contains, isNumber } from './search.ts';
 
-type Asked = z.output<typeof orderListCall.input>;
+type Query = z.output<typeof orderListCall.input>;
 
-export function orderList(parts: Services): Rule<typeof orderListCall> {
-  const { db } = parts.database;
-  return async (asked, { principal }) => {
-    const { id } = await requireReseller(db, principal, asked.guid);
+export function orderList(deps: Services): Handler<typeof orderListCall> {
+  const { db } = deps.database;
+  return async (query, { principal }) => {
+    const { id } = await requireReseller(db, principal, query.guid);
     const own = await ownOrders(db, id);
-    const { found, place } = await pageOf(idsAsked(db, id, own, asked), asked);
+    const { found, place } = await pageOf(idsQuery(db, id, own, query), query);
     const orders = await withQuantity(
       own,
       found.map((order) => order.id),
@@ -26,20 +26,20 @@ export function orderList(parts: Services): Rule<typeof orderListCall> {
       order_date: order.created_at.toISOString(),
       NetAmount: rupees(order.net_paise),
       quantity: order.quantity ?? 0,
-      ...standingOf(parts, order),
+      ...accountStatusOf(deps, order),
     }));
     return { order_list, ...place };
   };
 }
 
 /** The ids alone, newest first: everything else is looked up only for the orders of one page, not for all before it. */
-function idsAsked(db: Db, resellerId: number, own: OwnOrders, { search, mode, payment_status, order_status }: Asked) {
-  let asked = db.selectFrom('orders').select('orders.id').where('reseller_id', '=', resellerId);
-  if (search) asked = asked.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));
-  if (mode) asked = asked.where('mode', '=', mode);
-  if (payment_status) asked = asked.where(own.payment_status, '=', payment_status);
-  if (order_status) asked = asked.where('state', '=', order_status);
-  return asked.orderBy('orders.id', 'desc');
+function idsQuery(db: Db, resellerId: number, own: OwnOrders, { search, mode, payment_status, order_status }: Query) {
+  let query = db.selectFrom('orders').select('orders.id').where('reseller_id', '=', resellerId);
+  if (search) query = query.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));
+  if (mode) query = query.where('mode', '=', mode);
+  if (payment_status) query = query.where(own.payment_status, '=', payment_status);
+  if (order_status) query = query.where('state', '=', order_status);
+  return query.orderBy('orders.id', 'desc');
 }
 
 function withQuantity({ all }: OwnOrders, ids: number[]) {

@@ -37,7 +37,7 @@ function paymentStatus(unpaid: number[]) {
 }
 
 /** The status of an order, with the field names of the contract. */
-export function standingOf(parts: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
+export function accountStatusOf(deps: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
   const invoice = order.document_number ?? '';
   return {
     mode: order.mode,
@@ -47,8 +47,8 @@ export function standingOf(parts: Pick<Services, 'vault' | 'now'>, order: OwnOrd
     dispatch_date: order.dispatched_on ?? '',
     courier_name: order.courier_name ?? '',
     docket_number: order.docket_number ?? '',
-    link: linkOfToday(parts, order.id, 'follow'),
-    ...ownLinks(parts.vault, { ...order, invoice }, dayOf(parts.now())),
+    link: linkOfToday(deps, order.id, 'follow'),
+    ...ownLinks(deps.vault, { ...order, invoice }, dayOf(deps.now())),
     invoice,
   };
 }

@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
 
 /** The query for a page of a list. */
-interface Asked {
+interface Query {
   page: number;
   rows: number;
 }
 
 /** One page of a query's rows, with the page info. Empty beyond the last page. */
-export async function pageOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>, asked: Asked) {
-  const { page, rows } = asked;
+export async function pageOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>, query: Query) {
+  const { page, rows } = query;
   const { total } = await all
     .clearSelect()
     .clearOrderBy()

@@ -8,7 +8,7 @@ import type {
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Principal } from '../http/principal.ts';
 import { mailOf } from '../outgoing/letter.ts';
 import type { Payload } from '../outgoing/payload.ts';
@@ -19,45 +19,45 @@ import type { Sessions } from '../sign-in/sessions.ts';
 import { lockReseller } from './change.ts';
 import { openFirm, openReseller, ratesOf, requireReseller } from './reseller.ts';
 
-export function logIn(parts: Services & { sessions: Sessions }): Rule<typeof resellerPasskeyLogin> {
+export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof resellerPasskeyLogin> {
   return async (signed, caller) => {
-    const entered = await logInByPasskey(parts, { ...signed, kind: 'reseller' }, caller, async (tx, id) => {
+    const entered = await logInByPasskey(deps, { ...signed, kind: 'reseller' }, caller, async (tx, id) => {
       const reseller = await lockReseller(tx, id);
       if (!reseller || reseller.switched_off_at) return undefined;
-      const authToken = await parts.sessions.open(tx, 'reseller', id, caller.userAgent);
+      const authToken = await deps.sessions.open(tx, 'reseller', id, caller.userAgent);
       return { Reseller: ratesOf(reseller), authToken };
     });
     return { ...entered, Message: en.passkeys.welcome };
   };
 }
 
-export function list(parts: Services): Rule<typeof resellerPasskeys> {
+export function list(deps: Services): Handler<typeof resellerPasskeys> {
   return async ({ guid }, { principal }) => {
-    await requireReseller(parts.database.db, principal, guid);
-    return listOwn(parts, principal);
+    await requireReseller(deps.database.db, principal, guid);
+    return listOwn(deps, principal);
   };
 }
 
-export function begin(parts: Services): Rule<typeof beginResellerPasskey> {
+export function begin(deps: Services): Handler<typeof beginResellerPasskey> {
   return async ({ guid }, { principal }) => {
-    const reseller = await requireReseller(parts.database.db, principal, guid);
-    const label = fill(en.passkeys.label_reseller, { name: openFirm(parts.vault, reseller) });
-    return beginOwn(parts, principal, 'passkey-reseller', label);
+    const reseller = await requireReseller(deps.database.db, principal, guid);
+    const label = fill(en.passkeys.label_reseller, { name: openFirm(deps.vault, reseller) });
+    return beginOwn(deps, principal, 'passkey-reseller', label);
   };
 }
 
-export function add(parts: Services): Rule<typeof addResellerPasskey> {
+export function add(deps: Services): Handler<typeof addResellerPasskey> {
   return async ({ guid, response }, { principal, userAgent }) => {
-    await requireReseller(parts.database.db, principal, guid);
-    await addOwn(parts, principal, { response, userAgent }, (tx) => lockAndTell(parts, tx, principal, guid));
+    await requireReseller(deps.database.db, principal, guid);
+    await addOwn(deps, principal, { response, userAgent }, (tx) => lockAndTell(deps, tx, principal, guid));
     return { Message: en.passkeys.added };
   };
 }
 
-export function remove(parts: Services): Rule<typeof removeResellerPasskey> {
+export function remove(deps: Services): Handler<typeof removeResellerPasskey> {
   return async ({ guid, passkey }, { principal }) => {
-    await requireReseller(parts.database.db, principal, guid);
-    await removeOwn(parts, principal, passkey);
+    await requireReseller(deps.database.db, principal, guid);
+    await removeOwn(deps, principal, passkey);
     return { Message: en.passkeys.removed };
   };
 }

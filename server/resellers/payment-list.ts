@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { rupees } from '../../contract/money.ts';
 import type { paymentList as paymentListCall } from '../../contract/reseller-account.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { pageOf } from './page.ts';
 import { requireReseller } from './reseller.ts';
 import { contains, isNumber } from './search.ts';
 
-export function paymentList({ database: { db } }: Services): Rule<typeof paymentListCall> {
-  return async (asked, { principal }) => {
-    const { id } = await requireReseller(db, principal, asked.guid);
-    const { found, place } = await pageOf(moneyAsked(db, id, asked.search), asked);
+export function paymentList({ database: { db } }: Services): Handler<typeof paymentListCall> {
+  return async (query, { principal }) => {
+    const { id } = await requireReseller(db, principal, query.guid);
+    const { found, place } = await pageOf(moneyQuery(db, id, query.search), query);
     const payment_list = found.map(({ day, amount_paise, reference, direction, mode, order_id }) => ({
       paymentDate: day,
       amount: rupees(amount_paise),
@@ -25,7 +25,7 @@ export function paymentList({ database: { db } }: Services): Rule<typeof payment
 }
 
 /** Newest day first, and within a day what we learned of last. */
-function moneyAsked(db: Db, resellerId: number, search: string) {
+function moneyQuery(db: Db, resellerId: number, search: string) {
   const byCard = cardPayments(db, resellerId).unionAll(cardRefunds(db, resellerId));
   const all = db
     .selectFrom(transfers(db, resellerId).unionAll(byCard).as('money'))

@@ -3,7 +3,7 @@ import { maxResellerQuantity } from '../../contract/reseller-orders.ts';
 import { en } from '../../messages/en.ts';
 import { findProducts } from '../catalog/product.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type CartLine, notForSale, wanted } from '../orders/checkout.ts';
 import { type PricedLine, requireShown } from '../orders/price.ts';
 import { basePrice } from './price-tiers.ts';
@@ -63,9 +63,9 @@ function quantitiesOf(data: CartLine[]): Map<number, number> {
   return quantities;
 }
 
-function tooMany(): Refused {
+function tooMany(): ApiError {
   const sentence = en.resellers.quantity_too_large;
-  return new Refused(422, 'validation', sentence, { errors: { data: [sentence] } });
+  return new ApiError(422, 'validation', sentence, { errors: { data: [sentence] } });
 }
 
 function total(quantities: Map<number, number>): number {

@@ -1,13 +1,13 @@
 import { rupees } from '../../contract/money.ts';
 import type { resellerProfile } from '../../contract/resellers.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { balanceOf } from '../ledger/account.ts';
 import type { Services } from '../services.ts';
 import { priceTiers } from './price-tiers.ts';
 import { openReseller, ratesOf, requireReseller } from './reseller.ts';
 import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
 
-export function profile({ database: { db }, vault }: Services): Rule<typeof resellerProfile> {
+export function profile({ database: { db }, vault }: Services): Handler<typeof resellerProfile> {
   return async ({ guid }, { principal }) => {
     const row = await requireReseller(db, principal, guid);
     const { name, address, city, state, pincode } = openReseller(vault, row);

@@ -1,6 +1,6 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { lockAccount } from '../ledger/account.ts';
 import type { ResellerRow } from './reseller.ts';
 import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
@@ -18,7 +18,7 @@ export async function requireWithinLimit(
   const unpaid = stickersOf(await unpaidOrders(tx, id));
   if (unpaid + stickers <= purchase_limit) return;
   const sentence = en.resellers.purchase_limit;
-  throw new Refused(422, 'purchase_limit', sentence, {
+  throw new ApiError(422, 'purchase_limit', sentence, {
     errors: { data: [sentence] },
     values: { limit: purchase_limit },
   });

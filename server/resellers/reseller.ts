@@ -4,8 +4,8 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { ResellerTable } from '../db/tables.ts';
+import { ApiError } from '../http/api-error.ts';
 import { notFound, type Principal } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 import type { Buyer } from '../orders/buyer.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
@@ -62,7 +62,7 @@ export async function requireReseller(db: Db, principal: Principal<'reseller'>, 
     .where('id', '=', principal.id)
     .where('switched_off_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Refused(401, 'unauthorized', en.api.unauthorized);
+  if (!row) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   if (row.guid !== guid.toLowerCase()) throw notFound(principal);
   return row;
 }

@@ -4,17 +4,17 @@ import { pay, refunds } from '../../test/charges.ts';
 import { buyer } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
-import { order, outbox } from '../../test/fulfilled.ts';
+import { inbox, order } from '../../test/fulfilled.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 import { fulfil } from '../orders/fulfil.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const paymentPatience = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5, firstRetry: 1 };
-  server = await testServer({ paymentPatience });
+  const paymentTimeouts = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5, firstRetry: 1 };
+  server = await testServer({ paymentTimeouts });
 });
 afterAll(() => server?.stop());
 
@@ -23,7 +23,7 @@ let email: string;
 let mobile: string;
 let kiran: Awaited<ReturnType<typeof signedInReseller>>;
 beforeEach(async () => {
-  await forgetLimits(server);
+  await resetLimits(server);
   server.simulators.sendEventsTo(`${server.url}/api/webhooks/razorpay`);
   resellers += 1;
   email = `kiran${resellers}@example.com`;
@@ -72,7 +72,7 @@ describe('a prepaid order', () => {
       expect(await scan(guid)).toBe('/register');
     }
     expect(new Set(minted.map(({ guid }) => guid)).size).toBe(3);
-    const [letter] = await outbox(server, email);
+    const [letter] = await inbox(server, email);
     for (const part of ['is confirmed', 'Your payment has arrived', 'Paid: ₹1,416.00', 'Your codes are ready'])
       expect(letter?.text).toContain(part);
     expect(letter?.text).toContain(`/myqrcode-sheet.pdf?order=${placed.body.data.orderID}`);
@@ -84,7 +84,7 @@ describe('a prepaid order', () => {
     await pay(server, asked(placed));
     await becomes(placed, 'paid');
     expect(await stickers(placed)).toEqual([]);
-    expect((await outbox(server, email))[0]?.text).toContain('Your stickers come to your door');
+    expect((await inbox(server, email))[0]?.text).toContain('Your stickers come to your door');
   });
 
   it('is settled by the provider’s event alone, and an event that comes again mints nothing', async () => {
@@ -141,10 +141,10 @@ describe('an order on account', () => {
       { ...his, product_id: 2, rate_paise: 40_000 },
     ]);
     expect(await scan(minted[2]?.guid)).toBe('/postpaidcheckout');
-    const [letter] = await outbox(server, email);
+    const [letter] = await inbox(server, email);
     for (const part of ['is placed on your account', 'Debited to your account: ₹1,593.00', 'Your codes are ready'])
       expect(letter?.text).toContain(part);
-    expect((await outbox(server, mobile))[0]?.text).toContain('is confirmed, Rs 1,593.00');
+    expect((await inbox(server, mobile))[0]?.text).toContain('is confirmed, Rs 1,593.00');
     const link = { link: linkTo(server, placed.body.data.orderID, 'pay') };
     expect(await server.post('/order/pay', link)).toMatchObject({ status: 409, body: { ErrorCode: 'order_closed' } });
   });

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { openApp } from '../console/factors/authenticator.ts';
+import { openApp } from '../console/mfa/authenticator.ts';
 import { openEmail } from '../console/operators/operator.ts';
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 const style = readFileSync(new URL('../../simulators/sandbox.css', import.meta.url), 'utf8');
 
-interface Parts {
+interface Deps {
   db: Db;
   vault: Vault;
   now: () => Date;
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** Plays the operators' authenticator app in the demo: `GET /` is a page, `GET /codes.json` is for tests. Never in production. */
-export function authenticator(parts: Parts): Hono {
+export function authenticator(deps: Deps): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
     const nonce = randomBytes(16).toString('base64');
@@ -33,17 +33,17 @@ export function authenticator(parts: Parts): Hono {
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('Cache-Control', 'no-store');
-    return c.html(page(await codesOf(parts), nonce));
+    return c.html(page(await codesOf(deps), nonce));
   });
   app.get('/codes.json', async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ codes: await codesOf(parts) });
+    return c.json({ codes: await codesOf(deps) });
   });
   return app;
 }
 
 /** The codes of all operators who have an app, or have begun to set one up. */
-async function codesOf({ db, vault, now }: Parts): Promise<Shown[]> {
+async function codesOf({ db, vault, now }: Deps): Promise<Shown[]> {
   const withApp = db.selectFrom('operator').selectAll().where('totp_sealed', 'is not', null);
   const operators = await withApp.orderBy('id').execute();
   const timestamp = now().getTime();

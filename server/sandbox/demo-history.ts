@@ -14,10 +14,10 @@ import type { Services } from '../services.ts';
 import { demoCustomer } from './demo-owners.ts';
 import { demoReseller } from './demo-resellers.ts';
 
-type Parts = Pick<Services, 'vault' | 'env' | 'now'>;
+type Deps = Pick<Services, 'vault' | 'env' | 'now'>;
 
 const day = 24 * 3600 * 1000;
-const noPress = { idempotency_key: null, wish_hash: null };
+const noIdempotency = { idempotency_key: null, wish_hash: null };
 const car = { productId: 1, name: 'Car Sticker' };
 const bike = { productId: 2, name: 'Bike Sticker' };
 
@@ -26,13 +26,13 @@ const bike = { productId: 2, name: 'Bike Sticker' };
  * a sticker that a customer paid for, whose money they have received. The balance is settled. No mails are enqueued: they would
  * be sent now.
  */
-export async function addHistory(db: Db, { now, ...parts }: Parts): Promise<void> {
-  const ago = (days: number): Parts => {
+export async function addHistory(db: Db, { now, ...deps }: Deps): Promise<void> {
+  const ago = (days: number): Deps => {
     const then = new Date(now().getTime() - days * day);
-    return { ...parts, now: () => then };
+    return { ...deps, now: () => then };
   };
   await db.transaction().execute(async (tx) => {
-    const reseller = await findResellerByEmail(tx, parts.vault, demoReseller);
+    const reseller = await findResellerByEmail(tx, deps.vault, demoReseller);
     if (!reseller || (await lockAccount(tx, reseller.id)).no > 0) return;
     const ordered = await orderCodes(tx, ago(12), reseller);
     await transfer(tx, ago(9), { reseller, direction: 'in', amount_paise: ordered, reference: 'SBIN426320114402' });
@@ -43,25 +43,25 @@ export async function addHistory(db: Db, { now, ...parts }: Parts): Promise<void
 }
 
 /** Orders three car codes and two bike codes on account. Returns what they cost. */
-async function orderCodes(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
-  const buyer = openReseller(parts.vault, reseller);
+async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<number> {
+  const buyer = openReseller(deps.vault, reseller);
   const pricePaise = share(50_000, 100 - reseller.postpaid_percent, 100);
   const lines = [
     { ...car, quantity: 3, pricePaise },
     { ...bike, quantity: 2, pricePaise },
   ];
   const about = { reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
-  const draft: Draft = { kind: 'reseller', buyer, about, ...priceOf(parts, lines) };
-  const order = await writeOrder(tx, parts, draft, noPress);
+  const draft: Draft = { kind: 'reseller', buyer, about, ...priceOf(deps, lines) };
+  const order = await writeOrder(tx, deps, draft, noIdempotency);
   const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
-  await book(tx, reseller.id, debt, parts.now());
-  await deliver(tx, order, parts.now());
-  await issueInvoice(tx, parts, order, buyer);
+  await book(tx, reseller.id, debt, deps.now());
+  await deliver(tx, order, deps.now());
+  await issueInvoice(tx, deps, order, buyer);
   return order.net_paise;
 }
 
 /** Adds the payment of the registered postpaid sticker's customer, if the sticker is still theirs. Returns what they paid. */
-async function sell(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number> {
+async function sell(tx: Db, deps: Deps, reseller: ResellerRow): Promise<number> {
   const sticker = await tx
     .selectFrom('sticker')
     .select(['id', 'owner_id'])
@@ -70,23 +70,23 @@ async function sell(tx: Db, parts: Parts, reseller: ResellerRow): Promise<number
     .where('state', '=', 'activated')
     .executeTakeFirst();
   if (!sticker?.owner_id) return 0;
-  const agreed = { termsVersion: 2, privacyVersion: 2, language: 'en', at: parts.now() } as const;
+  const agreed = { termsVersion: 2, privacyVersion: 2, language: 'en', at: deps.now() } as const;
   await recordConsent(tx, { ownerId: sticker.owner_id, ...agreed });
-  const price = priceOf(parts, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
+  const price = priceOf(deps, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
   const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, about: { sticker_id: sticker.id }, ...price };
-  const { id, net_paise } = await writeOrder(tx, parts, draft, noPress);
+  const { id, net_paise } = await writeOrder(tx, deps, draft, noIdempotency);
   const paid = await tx
     .updateTable('orders')
-    .set({ state: 'completed', paid_at: parts.now() })
+    .set({ state: 'completed', paid_at: deps.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await book(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, parts.now());
-  await issueInvoice(tx, parts, paid, demoCustomer);
+  await book(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, deps.now());
+  await issueInvoice(tx, deps, paid, demoCustomer);
   return net_paise;
 }
 
-function priceOf<L extends Line>({ env, now }: Parts, lines: L[]) {
+function priceOf<L extends Line>({ env, now }: Deps, lines: L[]) {
   const gstBasisPoints = gstRateOn(env.gstRates, indianDate(now()));
   return { lines, promo: null, gstBasisPoints, totals: orderTotals({ lines, percent: 0, gstBasisPoints }) };
 }
@@ -98,7 +98,7 @@ interface DemoTransfer {
   reference: string;
 }
 
-async function transfer(tx: Db, { now }: Parts, { reseller, ...wish }: DemoTransfer): Promise<void> {
+async function transfer(tx: Db, { now }: Deps, { reseller, ...request }: DemoTransfer): Promise<void> {
   const at = now();
-  await recordTransfer(tx, { ...wish, reseller_id: reseller.id, transferred_on: indianDate(at) }, at);
+  await recordTransfer(tx, { ...request, reseller_id: reseller.id, transferred_on: indianDate(at) }, at);
 }

@@ -6,8 +6,8 @@ import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { authenticator } from './authenticator.ts';
+import { databaseInbox } from './database-inbox.ts';
 import { databaseLedger } from './database-ledger.ts';
-import { databaseOutbox } from './database-outbox.ts';
 import { demoStickers, seedDemo } from './demo.ts';
 import { addHistory } from './demo-history.ts';
 
@@ -21,7 +21,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-interface SandboxParts {
+interface SandboxDeps {
   db: Db;
   vault: Vault;
   env: Env;
@@ -31,19 +31,19 @@ interface SandboxParts {
 }
 
 /** Demo data, simulated providers and the page that shows what they accepted. Loaded only if the sandbox is on. */
-export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxParts): Promise<Sandbox> {
+export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDeps): Promise<Sandbox> {
   await seedDemo(db, vault, now());
   await addHistory(db, { vault, env, now });
-  const outbox = databaseOutbox(db, vault);
+  const inbox = databaseInbox(db, vault);
   const ledger = databaseLedger(db);
   const simulators = await startSimulators({
-    outbox,
+    inbox,
     ledger,
     razorpaySecrets: lastingSecrets(vault),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
   });
   const pages = createSandbox({
-    outbox,
+    inbox,
     ledger,
     faults: simulators.faults,
     stickers: demoStickers,

@@ -1,14 +1,14 @@
 import { codeDigits } from '../../contract/sign-in.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { Counted, Use } from '../limits/limits.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
-import { type SprayedParts, tellSprayed } from './tell-sprayed.ts';
+import { type SprayingDeps, warnOfSpraying } from './warn-of-spraying.ts';
 
-type Parts = Pick<Services, 'limits' | 'vault'>;
+type Deps = Pick<Services, 'limits' | 'vault'>;
 
 export type GiveBack = () => Promise<void>;
 
@@ -19,20 +19,20 @@ export type GiveBack = () => Promise<void>;
  * that of the half minute, that of the address, or what shows how often strangers ask.
  */
 export async function countRequest(
-  parts: Parts & SprayedParts,
+  deps: Deps & SprayingDeps,
   to: Addressee,
   asker: Asker,
   check: () => Promise<Use[]>,
 ): Promise<GiveBack> {
-  const counted = await countWish(parts, to, asker);
+  const counted = await countCodeRequest(deps, to, asker);
   try {
-    const ofCheck = await parts.limits.count(await check());
+    const ofCheck = await deps.limits.count(await check());
     return async () => {
-      await counted.takeBack('code-asked');
-      await ofCheck.takeBack();
+      await counted.uncount('code-asked');
+      await ofCheck.uncount();
     };
   } catch (error) {
-    await counted.takeBack('code-soon', 'code-asked', 'code-recipient', 'code-recipient-more');
+    await counted.uncount('code-soon', 'code-asked', 'code-recipient', 'code-recipient-more');
     throw error;
   }
 }
@@ -41,8 +41,8 @@ export async function countRequest(
  * A known browser has its own limits and no others. For strangers all together a recipient gets many codes in a day, and then one as often as one
  * expires: a recipient whose request is rejected holds a valid one.
  */
-async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Asker): Promise<Counted> {
-  const { limits, vault } = parts;
+async function countCodeRequest(deps: Deps & SprayingDeps, to: Addressee, asker: Asker): Promise<Counted> {
+  const { limits, vault } = deps;
   const own: Use[] = [
     { limit: 'code-soon', whose: asker.index },
     { limit: 'code-asked', whose: asker.index },
@@ -55,20 +55,20 @@ async function countWish(parts: Parts & SprayedParts, to: Addressee, asker: Aske
     return await limits.count([...strange, ofRecipient]);
   } catch (error) {
     // Perhaps only the asker's own limits were reached, which may be over a moment later.
-    if (!(error instanceof Refused) || (await limits.left(ofRecipient)) > 0) throw error;
+    if (!(error instanceof ApiError) || (await limits.left(ofRecipient)) > 0) throw error;
   }
   const more = await limits.count([...strange, { limit: 'code-recipient-more', whose }]);
-  tellSprayed(parts, to);
+  warnOfSpraying(deps, to);
   return more;
 }
 
 /** Counts one try at any code, or rejects with 429. Undone when it opened something: only what opens nothing counts. */
-export function countTry({ limits, vault }: Parts, asker: Asker): Promise<Counted> {
+export function countTry({ limits, vault }: Deps, asker: Asker): Promise<Counted> {
   return limits.count(asker.isKnown ? [] : byAddress(vault, 'code-try', asker));
 }
 
 /** Counts one guess at a live code, or rejects with 429. Undone if it was right. Where no code is live nothing is guessed. */
-export function countWrong({ limits }: Parts, { index }: Asker): Promise<Counted> {
+export function countWrong({ limits }: Deps, { index }: Asker): Promise<Counted> {
   return limits.count([{ limit: 'code-wrong', whose: index }]);
 }
 
@@ -79,19 +79,19 @@ const shortOnes = 5;
  * How many digits the next code has: twelve for a recipient for whom strangers ask often, or whose codes are being guessed. So the real recipient is
  * not locked out, but only has more to type.
  */
-export async function digitsFor(parts: Parts, to: Addressee): Promise<number> {
-  const whose = recipientIndex(parts.vault, to);
-  const asked = limits['code-recipient'].most - (await parts.limits.left({ limit: 'code-recipient', whose }));
-  return asked > shortOnes || (await guessesLeft(parts, to)) <= 0 ? codeDigits.long : codeDigits.short;
+export async function digitsFor(deps: Deps, to: Addressee): Promise<number> {
+  const whose = recipientIndex(deps.vault, to);
+  const asked = limits['code-recipient'].most - (await deps.limits.left({ limit: 'code-recipient', whose }));
+  return asked > shortOnes || (await guessesLeft(deps, to)) <= 0 ? codeDigits.long : codeDigits.short;
 }
 
 /** How many more short codes of this addressee may be compared today with what is entered by others than the asker who requested them. */
-export function guessesLeft({ limits, vault }: Parts, to: Addressee): Promise<number> {
+export function guessesLeft({ limits, vault }: Deps, to: Addressee): Promise<number> {
   return limits.left({ limit: 'code-guessed', whose: recipientIndex(vault, to) });
 }
 
 /** Counts so many comparisons with short codes; null where there are not so many left. */
-export function countGuessed({ limits, vault }: Parts, to: Addressee, points: number): Promise<Counted | null> {
+export function countGuessed({ limits, vault }: Deps, to: Addressee, points: number): Promise<Counted | null> {
   return ifFits(limits.count([{ limit: 'code-guessed', whose: recipientIndex(vault, to), points }]));
 }
 
@@ -99,7 +99,7 @@ async function ifFits(counting: Promise<Counted>): Promise<Counted | null> {
   try {
     return await counting;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Counted } from '../limits/limits.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
 import { countGuessed, guessesLeft } from './code-limits.ts';
-import type { CodeParts } from './send-code.ts';
+import type { CodeDeps } from './send-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
 const tries = 5;
@@ -26,24 +26,24 @@ export interface CodesToTry {
  * the others', the newest first, as many as may be compared in a day by all askers together, so that more addresses do not give more guesses. Of
  * twelve digits: all.
  */
-export async function codesToTry(parts: CodeParts, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
-  const live = await liveCodes(parts, to, digits);
+export async function codesToTry(deps: CodeDeps, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
+  const live = await liveCodes(deps, to, digits);
   if (digits === codeDigits.long) return { codes: live, counted: null };
-  const own = await claimTries(parts, to, asker);
+  const own = await claimTries(deps, to, asker);
   const others = live.filter(({ asker_index }) => !asker_index.equals(asker.index));
-  const left = await guessesLeft(parts, to);
-  const counted = await compare(parts, to, Math.min(left, own.length + others.length));
+  const left = await guessesLeft(deps, to);
+  const counted = await compare(deps, to, Math.min(left, own.length + others.length));
   const codes = counted ? [...own, ...others.slice(0, left)] : own;
   if (codes.length === 0) throw wrongCode('otp_ended');
   return { codes, counted };
 }
 
-async function compare(parts: CodeParts, to: Addressee, points: number): Promise<Counted | null> {
-  return points > 0 ? countGuessed(parts, to, points) : null;
+async function compare(deps: CodeDeps, to: Addressee, points: number): Promise<Counted | null> {
+  return points > 0 ? countGuessed(deps, to, points) : null;
 }
 
 /** Newest first. Throws where there are none: never sent, used, or too old. */
-async function liveCodes({ database, vault, now }: CodeParts, to: Addressee, digits: number): Promise<LiveCode[]> {
+async function liveCodes({ database, vault, now }: CodeDeps, to: Addressee, digits: number): Promise<LiveCode[]> {
   const sent = await database.db
     .selectFrom('sign_in_code')
     .select(['id', 'code_hash', 'asker_index', 'digits', 'expires_at'])
@@ -59,7 +59,7 @@ async function liveCodes({ database, vault, now }: CodeParts, to: Addressee, dig
 }
 
 /** The live short codes that this asker requested; uses up one of the tries at each. */
-function claimTries({ database: { db }, vault, now }: CodeParts, to: Addressee, asker: Asker) {
+function claimTries({ database: { db }, vault, now }: CodeDeps, to: Addressee, asker: Asker) {
   return db
     .updateTable('sign_in_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

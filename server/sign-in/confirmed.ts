@@ -1,7 +1,7 @@
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Principal } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 
 /** For how long, in milliseconds, a session may change the account's phone and mail address after its holder showed that they are the owner. */
 const lifetime = 15 * 60 * 1000;
@@ -38,10 +38,10 @@ export async function takeConfirmation(tx: Db, principal: Principal, now: Date):
   await tx.updateTable('session').set({ confirmed_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
-function confirmFirst(): Refused {
-  return new Refused(409, 'confirm_first', en.own_contact.confirm_first);
+function confirmFirst(): ApiError {
+  return new ApiError(409, 'confirm_first', en.own_contact.confirm_first);
 }
 
-function loggedOut(): Refused {
-  return new Refused(401, 'unauthorized', en.api.unauthorized);
+function loggedOut(): ApiError {
+  return new ApiError(401, 'unauthorized', en.api.unauthorized);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import type { Addressee } from './addressee.ts';
-import { forgetUnusedBrowsers, isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { isKnownBrowser, purgeUnusedBrowsers, rememberBrowser } from './known-browser.ts';
 
 let server: TestServer;
 shareServer({}, (shared) => {
@@ -15,15 +15,15 @@ it('a browser is known until nobody has logged in with it for 400 days', async (
   const { database, vault } = server.services;
   const begin = new Date();
   const inDays = (days: number) => new Date(begin.getTime() + days * day);
-  const forgetIn = (days: number) => forgetUnusedBrowsers({ database, now: () => inDays(days) });
+  const purgeAfter = (days: number) => purgeUnusedBrowsers({ database, now: () => inDays(days) });
   const logIn = (token: string, at: Date) => rememberBrowser(database.db, vault, to, { token, at });
   const isKnown = (token: string) => isKnownBrowser(database.db, vault, to, token);
   const [unused, used] = [await logIn('', begin), await logIn('', begin)];
   expect(await logIn(used, inDays(2))).toBe(used);
-  await forgetIn(399);
+  await purgeAfter(399);
   expect([await isKnown(unused), await isKnown(used)]).toEqual([true, true]);
-  await forgetIn(401);
+  await purgeAfter(401);
   expect([await isKnown(unused), await isKnown(used)]).toEqual([false, true]);
-  await forgetIn(403);
+  await purgeAfter(403);
   expect(await isKnown(used)).toBe(false);
 });

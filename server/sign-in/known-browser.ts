@@ -43,7 +43,7 @@ export async function rememberBrowser(tx: Db, vault: Vault, to: Addressee, known
   return token;
 }
 
-export async function forgetBrowsers(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+export async function purgeBrowsers(tx: Db, vault: Vault, to: Addressee): Promise<void> {
   await tx
     .deleteFrom('known_browser')
     .where('audience', '=', to.audience)
@@ -51,7 +51,7 @@ export async function forgetBrowsers(tx: Db, vault: Vault, to: Addressee): Promi
     .execute();
 }
 
-export async function forgetUnusedBrowsers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+export async function purgeUnusedBrowsers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - lifetime);
   await deleteInBatches(database.db, 'known_browser', sql`last_login_at < ${before}`);
 }

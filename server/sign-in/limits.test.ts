@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, logIn, otherThan } from '../../test/sign-in.ts';
+import { codeOf, logIn, otherThan, resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 shareServer({ variables: { TRUSTED_PROXIES: 'loopback' } }, (shared) => {
@@ -12,14 +12,14 @@ const other = '9123456780';
 const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` });
 const ask = (address = 1, number = phone) => server.post('/login', { phone: number }, from(address));
 const give = (password: string, address = 1) => server.post('/verifyOTP', { phone, password }, from(address));
-const inTurn = (count: number) => Array.from({ length: count }, (_, index) => index);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const challenged = { status: 429, body: { ErrorCode: 'challenge', Message: expect.stringMatching(/try again in/) } };
 const limited = { status: 429, body: { ErrorCode: 'rate_limited', Message: expect.stringMatching(/try again in/) } };
 const sent = () => server.simulators.tally.accepted('sms').length;
 /** Requests a new code, and guesses it wrong so many times. */
 const guessWrong = async (times: number) => {
-  await forgetLimits(server, 'code-soon');
-  await forgetLimits(server, 'code-asked');
+  await resetLimits(server, 'code-soon');
+  await resetLimits(server, 'code-asked');
   expect((await ask()).status).toBe(200);
   const wrong = otherThan(await codeOf(server, phone));
   for (let tries = 0; tries < times; tries++) expect(await give(wrong)).toMatchObject({ status: 422 });
@@ -29,8 +29,8 @@ describe('codes', () => {
   it('leave once in 30 seconds for a phone that an address asks for, of any number of wishes at once and whichever call is used', async () => {
     const body = { strPhone: phone, strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
     const answers = await Promise.all([
-      ...inTurn(6).map(() => ask()),
-      ...inTurn(6).map(() => server.post('/vehicle_owner/login', { phone }, from(1))),
+      ...range(6).map(() => ask()),
+      ...range(6).map(() => server.post('/vehicle_owner/login', { phone }, from(1))),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
@@ -46,7 +46,7 @@ describe('codes', () => {
   it('leave five times an hour for a phone that an address asks for', async () => {
     for (let index = 0; index < 5; index++) {
       expect((await ask()).status).toBe(200);
-      await forgetLimits(server, 'code-soon');
+      await resetLimits(server, 'code-soon');
     }
     const sixth = await ask();
     expect(sixth).toMatchObject(limited);
@@ -64,16 +64,16 @@ describe('codes', () => {
   it('that a phone gets no more of count neither for the address nor for the next half minute', async () => {
     for (let index = 0; index < 5; index++) {
       await ask();
-      await forgetLimits(server, 'code-soon');
+      await resetLimits(server, 'code-soon');
     }
     for (let index = 0; index < 20; index++) expect(await ask()).toMatchObject(limited);
     expect((await ask(1, other)).status).toBe(200);
-    await forgetLimits(server, 'code-asked');
+    await resetLimits(server, 'code-asked');
     expect((await ask()).status).toBe(200);
   });
 
   it('cost nothing where nothing is sent: a number that is not there yet can register at once, also with a short code', async () => {
-    for (let wish = 0; wish < 6; wish++) expect((await ask(1, '9000000001')).status).toBe(404);
+    for (let n = 0; n < 6; n++) expect((await ask(1, '9000000001')).status).toBe(404);
     const body = { strPhone: '9000000001', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
     expect(await server.post('/register', body, from(1))).toMatchObject({ status: 200, body: { otpDigits: 6 } });
   });
@@ -110,14 +110,14 @@ describe('codes', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' })).status).toBe(200);
     expect(sent()).toBe(2);
-    await forgetLimits(server, 'sms-budget');
+    await resetLimits(server, 'sms-budget');
     expect((await ask(2, other)).status).toBe(200);
   });
 });
 
 describe('a code that never left', () => {
   const refuse = (times: number) =>
-    server.simulators.faults.next('sms', ...inTurn(times).map(() => 'bad-number' as const));
+    server.simulators.faults.next('sms', ...range(times).map(() => 'bad-number' as const));
   const refused = { status: 502, body: { ErrorCode: 'refused' } };
 
   it('takes none of the five of who asked, and nothing of the budget', async () => {
@@ -127,7 +127,7 @@ describe('a code that never left', () => {
       expect(await ask()).toMatchObject(refused);
       // A provider that refuses is not asked more often than others.
       expect(await ask()).toMatchObject(limited);
-      await forgetLimits(server, 'code-soon');
+      await resetLimits(server, 'code-soon');
     }
     expect((await ask()).status).toBe(200);
     expect(sent()).toBe(1);
@@ -135,9 +135,9 @@ describe('a code that never left', () => {
 
   it('takes none of a sticker’s ten either', async () => {
     refuse(12);
-    const wish = { strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
-    const register = (index: number) => server.post('/register', { ...wish, strPhone: `90000000${10 + index}` });
-    for (const index of inTurn(12)) expect(await register(index)).toMatchObject(refused);
+    const n = { strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
+    const register = (index: number) => server.post('/register', { ...n, strPhone: `90000000${10 + index}` });
+    for (const index of range(12)) expect(await register(index)).toMatchObject(refused);
     expect((await register(12)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('a code that never left', () => {
     refuse(30);
     for (let times = 0; times < 20; times++) {
       expect(await ask()).toMatchObject(refused);
-      await forgetLimits(server, 'code-soon');
+      await resetLimits(server, 'code-soon');
     }
     expect(await ask()).toMatchObject(challenged);
     expect(await ask(2)).toMatchObject(refused);
@@ -177,7 +177,7 @@ describe('wrong codes', () => {
     expect(await logIn(server, other)).toEqual({ authorization: expect.stringMatching(/^Bearer [\w-]{43}$/) });
     expect((await give(right, 2)).status).toBe(200);
     await guessWrong(0);
-    await forgetLimits(server, 'code-wrong');
+    await resetLimits(server, 'code-wrong');
     expect((await give(await codeOf(server, phone))).status).toBe(200);
   });
 
@@ -197,18 +197,18 @@ describe('wrong codes', () => {
     await guessWrong(3);
     await guessWrong(0);
     const wrong = otherThan(await codeOf(server, phone));
-    const answers = await Promise.all(inTurn(5).map(() => give(wrong)));
+    const answers = await Promise.all(range(5).map(() => give(wrong)));
     expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429, 429, 429]);
   });
 
   it('get five tries of who asked for the code, of a hundred at once', async () => {
     await ask();
     const code = await codeOf(server, phone);
-    const answers = await Promise.all(inTurn(100).map(() => give(otherThan(code))));
+    const answers = await Promise.all(range(100).map(() => give(otherThan(code))));
     const codes = answers.map(({ status, body }) => (status === 429 ? 'limited' : body.ErrorCode));
     expect(codes.filter((name) => name === 'otp_wrong')).toHaveLength(5);
     expect(codes.every((name) => ['otp_wrong', 'otp_ended', 'limited'].includes(name))).toBe(true);
-    await forgetLimits(server, 'code-try');
+    await resetLimits(server, 'code-try');
     expect((await give(code)).body.ErrorCode).toBe('otp_ended');
     await guessWrong(0);
     expect((await give(await codeOf(server, phone))).status).toBe(200);
@@ -217,7 +217,7 @@ describe('wrong codes', () => {
   it('get twenty tries of all others together, of a hundred at once, and end it for none of the right ones', async () => {
     await ask();
     const code = await codeOf(server, phone);
-    const answers = await Promise.all(inTurn(100).map((index) => give(otherThan(code), 2 + index)));
+    const answers = await Promise.all(range(100).map((index) => give(otherThan(code), 2 + index)));
     const codes = answers.map(({ body }) => body.ErrorCode);
     expect(codes.filter((name) => name === 'otp_wrong')).toHaveLength(20);
     expect(codes.filter((name) => name === 'otp_ended')).toHaveLength(80);
@@ -268,7 +268,7 @@ describe('right codes', () => {
   it('let one in, of a hundred at once, and the owner logs in again afterwards', async () => {
     await ask();
     const code = await codeOf(server, phone);
-    const answers = await Promise.all(inTurn(100).map((index) => give(code, index)));
+    const answers = await Promise.all(range(100).map((index) => give(code, index)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await server.services.database.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
     for (const { status, body } of answers) expect([200, 422, 429], `${status} ${body.ErrorCode}`).toContain(status);

@@ -19,10 +19,10 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const limited = { status: 429, body: { ErrorCode: 'rate_limited' } };
-const inTurn = (count: number, first = 2) => Array.from({ length: count }, (_, index) => first + index);
+const range = (count: number, first = 2) => Array.from({ length: count }, (_, index) => first + index);
 /** Requests a code from so many addresses, all at once. Returns how many were sent. */
 async function flood(addresses: number): Promise<number> {
-  const answers = await Promise.all(inTurn(addresses).map((address) => ask(address)));
+  const answers = await Promise.all(range(addresses).map((address) => ask(address)));
   for (const { status } of answers) expect([200, 429]).toContain(status);
   return answers.filter(({ status }) => status === 200).length;
 }
@@ -36,7 +36,7 @@ async function logInHere(knownBrowser?: string): Promise<string> {
 
 describe('who asks for codes elsewhere', () => {
   it('keeps nobody from asking here', async () => {
-    for (let wish = 0; wish < 5; wish++) {
+    for (let n = 0; n < 5; n++) {
       expect((await ask(2)).status).toBe(200);
       later(30);
     }
@@ -74,7 +74,7 @@ describe('who asks for codes elsewhere', () => {
     await flood(60);
     expect((await ask(3, knownBrowser)).status).toBe(200);
     expect(await ask(3, knownBrowser)).toMatchObject(limited);
-    for (let wish = 0; wish < 4; wish++) {
+    for (let n = 0; n < 4; n++) {
       later(30);
       expect((await ask(3, knownBrowser)).status).toBe(200);
     }
@@ -84,7 +84,7 @@ describe('who asks for codes elsewhere', () => {
 
   it('and uses up the address keeps no browser out either that was logged in here', async () => {
     const knownBrowser = await logInHere();
-    for (let wish = 0; wish < 20; wish++) await server.post('/login', { phone: `90000000${10 + wish}` }, from(here));
+    for (let n = 0; n < 20; n++) await server.post('/login', { phone: `90000000${10 + n}` }, from(here));
     for (let wrong = 0; wrong < 61; wrong++) await server.post('/verifyOTP', { phone, password: '000000' }, from(here));
     expect(await ask(here)).toMatchObject(limited);
     expect(await logInHere(knownBrowser)).toBe(knownBrowser);
@@ -108,7 +108,7 @@ describe('a browser', () => {
     const other = '9123456780';
     const askForOther = (address: number, known?: string) =>
       server.post('/login', { phone: other, knownBrowser: known }, from(address));
-    for (const address of inTurn(60)) await askForOther(address);
+    for (const address of range(60)) await askForOther(address);
     expect(await askForOther(here, knownBrowser)).toMatchObject(limited);
     later(600);
     await askForOther(here, knownBrowser);
@@ -141,7 +141,7 @@ describe('a browser', () => {
 describe('who guesses elsewhere', () => {
   /** Wrong codes of so many digits, from as many addresses. */
   const guess = (wrong: string, addresses: number, first?: number) =>
-    Promise.all(inTurn(addresses, first).map((address) => give(wrong, address)));
+    Promise.all(range(addresses, first).map((address) => give(wrong, address)));
   const counted = async () => {
     const rows = server.services.database.db.selectFrom('rate_limit').select('points');
     return (await rows.where('key', 'like', 'code-guessed:%').executeTakeFirst())?.points;
@@ -212,7 +212,7 @@ describe('who guesses elsewhere', () => {
 describe('codes', () => {
   it('are short for the five that a person is sent first in a day, and longer for the next', async () => {
     const digits: number[] = [];
-    for (const address of inTurn(7)) digits.push((await ask(address)).body.otpDigits);
+    for (const address of range(7)) digits.push((await ask(address)).body.otpDigits);
     expect(digits).toEqual([6, 6, 6, 6, 6, 12, 12]);
     later(24 * 3600);
     expect((await ask(here)).body.otpDigits).toBe(6);

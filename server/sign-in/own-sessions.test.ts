@@ -4,7 +4,7 @@ import { expectLockedInOrder, row } from '../../test/locks.ts';
 import { changingOwner } from '../../test/own-contact.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, forgetLimits, sessionOf } from '../../test/sign-in.ts';
+import { codeOf, resetLimits, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 let now = new Date();
@@ -26,7 +26,7 @@ const android =
 
 /** Logs the demo's owner in with a browser that calls itself so. */
 async function logInWith(agent: string): Promise<Headers> {
-  await forgetLimits(server);
+  await resetLimits(server);
   await server.post('/login', { phone });
   const password = await codeOf(server, phone);
   const { body } = await server.post('/vehicle_owner/verifyOTP', { mobile: phone, password }, { 'user-agent': agent });

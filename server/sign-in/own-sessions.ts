@@ -4,10 +4,10 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { endInOrder, lifetime, sessionsOf } from './sessions.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
 /** The sessions of the requesting account, the last used first. */
-export async function sessionsOfAccount({ database, vault, now }: Parts, principal: Principal): Promise<OwnSession[]> {
+export async function sessionsOfAccount({ database, vault, now }: Deps, principal: Principal): Promise<OwnSession[]> {
   const rows = await database.db
     .selectFrom('session')
     .select(['token_hash', 'created_at', 'last_used_at', 'browser'])
@@ -26,7 +26,7 @@ export async function sessionsOfAccount({ database, vault, now }: Parts, princip
 }
 
 /** Ends one of the account's sessions by its name, or all but the requesting one. Another account's session is not found. */
-export async function endSessions({ database: { db }, vault }: Parts, principal: Principal, which: string) {
+export async function endSessions({ database: { db }, vault }: Deps, principal: Principal, which: string) {
   const own = await sessionsOf(db, principal.kind, principal.id).execute();
   const hashes = own.map(({ token_hash }) => token_hash);
   const ended = hashes.filter((hash) =>

@@ -7,8 +7,8 @@ import type { Asker } from './asker.ts';
 import { countTry, countWrong, guessesLeft } from './code-limits.ts';
 import { codesToTry } from './codes-to-try.ts';
 import { rememberBrowser } from './known-browser.ts';
-import type { CodeParts } from './send-code.ts';
-import { tellSprayed } from './tell-sprayed.ts';
+import type { CodeDeps } from './send-code.ts';
+import { warnOfSpraying } from './warn-of-spraying.ts';
 import { wrongCode } from './wrong-code.ts';
 
 /** One try at an addressee's codes, and who makes it. */
@@ -22,9 +22,9 @@ interface Try {
 type Enter<T> = (tx: Db, purpose: CodePurpose) => Promise<T | undefined>;
 
 /** Logs in with a right code, and returns the token that the browser is known by from then on. */
-export function redeemCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>) {
-  const { vault, now } = parts;
-  return useCode(parts, attempt, async (tx, purpose) => {
+export function redeemCode<T extends object>(deps: CodeDeps, attempt: Try, enter: Enter<T>) {
+  const { vault, now } = deps;
+  return useCode(deps, attempt, async (tx, purpose) => {
     const entered = await enter(tx, purpose);
     if (!entered) return undefined;
     const known = { token: attempt.asker.knownBrowser, at: now() };
@@ -36,29 +36,29 @@ export function redeemCode<T extends object>(parts: CodeParts, attempt: Try, ent
  * Carries out what a right code is for, in the transaction that uses it up; if it is entered several times at once, only one does. A try is counted
  * before it is checked.
  */
-export async function useCode<T extends object>(parts: CodeParts, attempt: Try, enter: Enter<T>): Promise<T> {
-  const counted = await countTry(parts, attempt.asker);
-  const entered = await useUp(parts, await guess(parts, attempt), enter);
-  await counted.takeBack();
+export async function useCode<T extends object>(deps: CodeDeps, attempt: Try, enter: Enter<T>): Promise<T> {
+  const counted = await countTry(deps, attempt.asker);
+  const entered = await useUp(deps, await guess(deps, attempt), enter);
+  await counted.uncount();
   return entered;
 }
 
 /** The id of the code that was entered. */
-async function guess(parts: CodeParts, { to, code, asker }: Try): Promise<string> {
-  const { codes, counted: guessed } = await codesToTry(parts, to, asker, code.length);
-  const counted = await countWrong(parts, asker);
-  const given = codeHash(parts.vault, to, code);
+async function guess(deps: CodeDeps, { to, code, asker }: Try): Promise<string> {
+  const { codes, counted: guessed } = await codesToTry(deps, to, asker, code.length);
+  const counted = await countWrong(deps, asker);
+  const given = codeHash(deps.vault, to, code);
   const right = codes.find(({ code_hash }) => timingSafeEqual(code_hash, given));
   if (!right) {
-    if (guessed && (await guessesLeft(parts, to)) <= 0) tellSprayed(parts, to);
+    if (guessed && (await guessesLeft(deps, to)) <= 0) warnOfSpraying(deps, to);
     throw wrongCode('otp_wrong');
   }
-  await counted.takeBack();
-  await guessed?.takeBack();
+  await counted.uncount();
+  await guessed?.uncount();
   return right.id;
 }
 
-function useUp<T extends object>({ database }: CodeParts, id: string, enter: Enter<T>): Promise<T> {
+function useUp<T extends object>({ database }: CodeDeps, id: string, enter: Enter<T>): Promise<T> {
   return database.db.transaction().execute(async (tx) => {
     const used = await tx.deleteFrom('sign_in_code').where('id', '=', id).returning('purpose').executeTakeFirst();
     if (!used) throw wrongCode('otp_wrong');

@@ -57,7 +57,7 @@ describe('a token', () => {
     later(30 * day);
     expect(await alive(headers)).toBe(401);
     later(1);
-    await new Sessions(server.services).forgetUnused();
+    await new Sessions(server.services).purgeUnused();
     expect(await rows()).toEqual([]);
   });
 

@@ -114,7 +114,7 @@ export class Sessions {
     await endInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
   }
 
-  async forgetUnused(): Promise<void> {
+  async purgeUnused(): Promise<void> {
     const before = new Date(this.#now().getTime() - lifetime);
     await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newColleague } from '../../test/console/sign-in.ts';
+import { newOperator } from '../../test/console/sign-in.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
@@ -15,7 +15,7 @@ const phone = '9876543210';
 const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` });
 const ask = (address: number) => server.post('/login', { phone }, from(address));
 const give = (password: string, address: number) => server.post('/verifyOTP', { phone, password }, from(address));
-const inTurn = (count: number) => Array.from({ length: count }, (_, index) => 1 + index);
+const range = (count: number) => Array.from({ length: count }, (_, index) => 1 + index);
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3600 * 1000);
 };
@@ -23,24 +23,24 @@ const warning = /keeps asking for OTPs/;
 /** How often an addressee was warned, once all that is under way has ended. */
 async function told(to = phone): Promise<number> {
   await server.services.background.drain();
-  await server.services.outgoing.drain();
+  await server.services.outbox.drain();
   return (await sentTo(server, to)).filter(({ text }) => warning.test(text)).length;
 }
 const flood = async (asking: (address: number) => Promise<unknown>) => {
-  for (const address of inTurn(21)) await asking(address);
+  for (const address of range(21)) await asking(address);
 };
 /** How many people Health says that codes are sent to or guessed at. */
 async function shown(): Promise<number> {
-  const { id } = await newColleague(server, 'support');
+  const { id } = await newOperator(server, 'support');
   const { body } = await server.post('/console/health', {}, await sessionOf(server, 'operator', id));
   return body.Sprayed.people;
 }
 
 describe('who is sprayed with codes', () => {
   it('is told when their limit is passed, once a day, and Health counts them', async () => {
-    for (const address of inTurn(20)) await ask(address);
+    for (const address of range(20)) await ask(address);
     expect([await told(), await shown()]).toEqual([0, 0]);
-    for (const address of inTurn(20)) await ask(100 + address);
+    for (const address of range(20)) await ask(100 + address);
     await eventually('told', async () => (await told()) === 1);
     expect(await shown()).toBe(1);
     later(0.5);
@@ -65,16 +65,16 @@ describe('who is sprayed with codes', () => {
     while (statuses.at(-1) !== 200) statuses.push((await askAgain()).status);
     expect(statuses).toContain(429);
     await steps.services.background.drain();
-    await steps.services.outgoing.drain();
+    await steps.services.outbox.drain();
     expect((await sentTo(steps, phone)).filter(({ text }) => warning.test(text))).toEqual([]);
   });
 
   it('is told when as many codes were guessed at as may be, by whomever', async () => {
     await ask(1);
     const wrong = otherThan(await codeOf(server, phone));
-    for (const address of inTurn(19)) await give(wrong, 10 + address);
+    for (const address of range(19)) await give(wrong, 10 + address);
     expect([await told(), await shown()]).toEqual([0, 0]);
-    for (const address of inTurn(20)) await give(wrong, 100 + address);
+    for (const address of range(20)) await give(wrong, 100 + address);
     await eventually('told', async () => (await told()) === 1);
     expect(await shown()).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('who is sprayed with codes', () => {
   it('is told by mail who has their codes by mail', async () => {
     await flood((address) => server.post('/resellerLogin', { email: 'reseller@example.com' }, from(address)));
     await eventually('told', async () => (await told('reseller@example.com')) === 1);
-    const { email } = await newColleague(server);
+    const { email } = await newOperator(server);
     await flood((address) => server.post('/console/login', { email }, from(address)));
     await eventually('told', async () => (await told(email)) === 1);
     expect(await shown()).toBe(2);
@@ -90,7 +90,7 @@ describe('who is sprayed with codes', () => {
 
   it('is told nothing who is nobody here', async () => {
     // Another operator is sent one.
-    const { email } = await newColleague(server);
+    const { email } = await newOperator(server);
     await server.post('/console/login', { email }, from(200));
     await server.services.background.drain();
     await flood((address) => server.post('/console/login', { email: 'nobody@example.com' }, from(address)));

@@ -1,5 +1,5 @@
 import { en } from '../../messages/en.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const sentences = {
   otp_wrong: en.sign_in.otp_wrong,
@@ -7,6 +7,6 @@ const sentences = {
   otp_ended: en.sign_in.otp_ended,
 };
 
-export function wrongCode(code: keyof typeof sentences): Refused {
-  return new Refused(422, code, sentences[code], { errors: { password: [sentences[code]] } });
+export function wrongCode(code: keyof typeof sentences): ApiError {
+  return new ApiError(422, code, sentences[code], { errors: { password: [sentences[code]] } });
 }

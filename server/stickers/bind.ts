@@ -1,7 +1,7 @@
 import { indianDate, scanDestination } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/api-error.ts';
 import { countingStickers } from './counting-stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 import type { NewSticker } from './hand-on/handed-on.ts';
@@ -11,16 +11,16 @@ const day = 24 * 3600 * 1000;
 
 /** Rejects every sticker except one whose scan would lead to its registration now. */
 export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSticker {
-  if (!sticker) throw new Refused(404, 'inactive', en.scan.inactive);
+  if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
   if (scanDestination(presentSticker(sticker, now), now) === '/register') return sticker;
-  if (sticker.vehicle_id) throw new Refused(409, 'sticker_taken', en.owners.sticker_taken);
-  throw new Refused(409, 'not_registrable', en.owners.sticker_not_ready);
+  if (sticker.vehicle_id) throw new ApiError(409, 'sticker_taken', en.owners.sticker_taken);
+  throw new ApiError(409, 'not_registrable', en.owners.sticker_not_ready);
 }
 
 /** The same for an owner, who may not register a sticker that they are handing on themselves. */
 export function requireNewTo(ownerId: number, found: NewSticker | null, now: Date): NewSticker {
   const sticker = requireRegistrable(found, now);
-  if (sticker.from?.ownerId === ownerId) throw new Refused(409, 'own_sticker', en.owners.own_sticker);
+  if (sticker.from?.ownerId === ownerId) throw new ApiError(409, 'own_sticker', en.owners.own_sticker);
   return sticker;
 }
 
@@ -30,7 +30,8 @@ export async function requireSameKind(tx: Db, vehicleId: number, { product_id }:
     .select('sticker.product_id')
     .where('vehicle.id', '=', vehicleId)
     .executeTakeFirst();
-  if (before && before.product_id !== product_id) throw new Refused(409, 'other_kind', en.owners.sticker_of_other_kind);
+  if (before && before.product_id !== product_id)
+    throw new ApiError(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
 
 /** The owner and vehicle to which a sticker is bound. */

@@ -1,5 +1,5 @@
 import type { updateQrCode } from '../../contract/owners.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
@@ -8,16 +8,16 @@ import type { Services } from '../services.ts';
 import { requireNotHandedOn } from './switch-off.ts';
 
 /** Changes a vehicle's emergency contact, and asks them whether they agree. The form also sends the plate, which is not changed. */
-export function changeEmergencyContact(parts: Services): Rule<typeof updateQrCode> {
+export function changeEmergencyContact(deps: Services): Handler<typeof updateQrCode> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: id, emergencyContactNumber: to }, { principal }) => {
     checkClaims(principal, UserLoginID);
-    await parts.database.db.transaction().execute(async (tx) => {
+    await deps.database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
       const { plate_number: plate } = await requireVehicle(tx, principal, id);
-      await saveEmergency(tx, parts.vault, id, to);
+      await saveEmergency(tx, deps.vault, id, to);
       // Checked after waiting for the vehicle's lock: a vehicle that was sold meanwhile must not keep an emergency contact of its seller.
       await requireNotHandedOn(tx, id);
-      await askEmergencyContact(tx, parts, { to, plate, ownerId: principal.id });
+      await askEmergencyContact(tx, deps, { to, plate, ownerId: principal.id });
     });
     return {};
   };

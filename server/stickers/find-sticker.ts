@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { tidyGuid } from '../../contract/sticker-code.ts';
+import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerState } from '../db/tables.ts';
 
@@ -38,7 +39,7 @@ export const lookup = {
     left join owner on owner.id = sticker.owner_id
     left join batch on batch.id = sticker.batch_id
     where sticker.guid = $1 and (sticker.batch_id is null or batch.state = 'ready'
-      or sticker.state = 'activated' or (sticker.kind = 3 and sticker.is_paid))`,
+      or sticker.state = 'activated' or (sticker.kind = ${stickerKinds.postpaid} and sticker.is_paid))`,
 };
 
 /**

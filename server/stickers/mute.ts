@@ -1,5 +1,5 @@
 import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
@@ -11,7 +11,7 @@ const hour = 3600 * 1000;
 const always = new Date('9999-12-31T00:00:00Z');
 
 /** Mutes messages and calls to the owner, or unmutes them. */
-export function mute({ database, now }: Services): Rule<typeof muteSticker> {
+export function mute({ database, now }: Services): Handler<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const muted_until = endOf(hours, now());
@@ -26,7 +26,7 @@ export function mute({ database, now }: Services): Rule<typeof muteSticker> {
         .executeTakeFirst();
       if (muted.numUpdatedRows === 0n) throw noSticker();
     });
-    return { mutedUntil: tellMute(muted_until, now()) };
+    return { mutedUntil: presentMute(muted_until, now()) };
   };
 }
 
@@ -36,7 +36,7 @@ function endOf(hours: (typeof muteSpans)[number], now: Date): Date | null {
 }
 
 /** Until when the owner is muted, in the contract's format; '' if they are not. */
-export function tellMute(mutedUntil: Date | null, now: Date): string {
+export function presentMute(mutedUntil: Date | null, now: Date): string {
   if (!mutedUntil || mutedUntil <= now) return '';
   return mutedUntil >= always ? 'always' : mutedUntil.toISOString();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { forgetLimits } from '../../test/sign-in.ts';
+import { resetLimits } from '../../test/sign-in.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 let server: TestServer;
@@ -138,13 +138,13 @@ describe('the renewal offer', () => {
 
 describe('the number of another coupon', () => {
   it('is a guess: nobody goes through them to find the codes', async () => {
-    await forgetLimits(server);
+    await resetLimits(server);
     for (let id = 100; id < 130; id++) expect((await list({ RenewCouponCodeID: id })).status).toBe(200);
     expect(await list({ RenewCouponCodeID: 130 })).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });
     const wrong = await server.post('/promocode', { coupon: 'RENEW20', totalAmount: 500, scope: 'renewal' });
     expect(wrong.status).toBe(429);
     expect(await offer()).toEqual({ text: 'RENEW20', value: 20 });
-    await forgetLimits(server);
+    await resetLimits(server);
   });
 });
 

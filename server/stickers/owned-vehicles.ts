@@ -3,7 +3,7 @@ import { renewalPromo } from '../../contract/shop.ts';
 import { renewalOffer } from '../catalog/offer.ts';
 import { countGuess } from '../catalog/try-promo.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { type Consent, consentsOf } from '../number-consent/consent.ts';
 import { openEmergency } from '../owners/vehicle.ts';
@@ -12,10 +12,10 @@ import type { Services } from '../services.ts';
 import { countingStickers } from './counting-stickers.ts';
 import { openCode } from './hand-on/code.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
-import { tellMute } from './mute.ts';
+import { presentMute } from './mute.ts';
 
 /** The owner's vehicles, each with its sticker, and the coupon they may renew with. */
-export function ownedVehicles(services: Services): Rule<typeof getQrCode> {
+export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
   const { database, vault, now } = services;
   return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
@@ -81,13 +81,13 @@ function present(vault: Vault, row: Row, consent: Consent | undefined, now: Date
     productid: row.product_id,
     rate: row.rate_paise / 100,
     VehicleBarcode: works ? row.guid : '',
-    mutedUntil: works ? tellMute(row.muted_until, now) : '',
-    ...tellHandOn(vault, row, now),
+    mutedUntil: works ? presentMute(row.muted_until, now) : '',
+    ...presentHandOn(vault, row, now),
   };
 }
 
 /** The hand-on code, as long as it is valid. */
-function tellHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: Row, now: Date) {
+function presentHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: Row, now: Date) {
   if (state !== 'activated' || !id || !expires_at || expires_at <= now) return { handOnCode: '', handOnUntil: '' };
   return { handOnCode: openCode(vault, { id, code_sealed }), handOnUntil: expires_at.toISOString() };
 }

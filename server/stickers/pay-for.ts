@@ -50,12 +50,12 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
 }
 
 /** Reverts `payForPostpaid` after a refund: a scan of the sticker leads to its payment again. */
-export async function takeBackPostpaid(tx: Db, stickerId: number): Promise<void> {
+export async function revertPostpaid(tx: Db, stickerId: number): Promise<void> {
   await tx.updateTable('sticker').set({ is_paid: false }).where('id', '=', stickerId).where('kind', '=', 3).execute();
 }
 
 /** Reverts `makeLifetime`: the vehicle's active sticker is on trial again, from the day it was registered. */
-export async function takeBackLifetime(tx: Db, ownerId: number, stickerId: number): Promise<void> {
+export async function revertLifetime(tx: Db, ownerId: number, stickerId: number): Promise<void> {
   await tx
     .updateTable('sticker')
     .from('sticker as renewed')

@@ -1,6 +1,6 @@
 import type { replaceSticker } from '../../contract/owner-control.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
@@ -10,8 +10,8 @@ import { completeHandOn } from './hand-on/complete.ts';
 import { lockBoth, lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
 import { endSticker } from './switch-off.ts';
 
-export function replace(parts: Services): Rule<typeof replaceSticker> {
-  const { database, now } = parts;
+export function replace(deps: Services): Handler<typeof replaceSticker> {
+  const { database, now } = deps;
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId, guid }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
@@ -20,7 +20,7 @@ export function replace(parts: Services): Rule<typeof replaceSticker> {
       await lockBoth(tx, vehicleId, guid);
       const found = await lockByEitherCode(tx, guid, now());
       const moved = await moveVehicle(tx, { ownerId, vehicleId, found }, now());
-      if (moved?.from) await completeHandOn(tx, parts, moved.from);
+      if (moved?.from) await completeHandOn(tx, deps, moved.from);
     });
     return {};
   };

@@ -10,17 +10,17 @@ const often = 10_000;
  * process had not stored when it was killed are lost; nothing depends on them.
  */
 export class ScanCounter {
-  readonly #parts: Pick<Services, 'database' | 'now' | 'log'>;
+  readonly #deps: Pick<Services, 'database' | 'now' | 'log'>;
   readonly #timer: NodeJS.Timeout;
   #days = new Map<string, number>();
 
-  constructor(parts: Pick<Services, 'database' | 'now' | 'log'>) {
-    this.#parts = parts;
+  constructor(deps: Pick<Services, 'database' | 'now' | 'log'>) {
+    this.#deps = deps;
     this.#timer = setInterval(() => void this.write(), often).unref();
   }
 
   count(): void {
-    this.#add(indianDate(this.#parts.now()), 1);
+    this.#add(indianDate(this.#deps.now()), 1);
   }
 
   async write(): Promise<void> {
@@ -39,7 +39,7 @@ export class ScanCounter {
   }
 
   async #writeDay(day: string, scans: number): Promise<void> {
-    const { database, log } = this.#parts;
+    const { database, log } = this.#deps;
     const more = sql<number>`scan_day.scans + excluded.scans`;
     await database.db
       .insertInto('scan_day')

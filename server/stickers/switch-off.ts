@@ -1,9 +1,9 @@
 import type { switchOffSticker } from '../../contract/owner-control.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { Rule } from '../http/answer-call.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
-import { Refused } from '../http/refused.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { endHandOn } from './hand-on/end.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 
 /** Switches a lost sticker off. A repeated request changes nothing; the owner cannot switch off a sticker that the buyer has taken over. */
-export function switchOff({ database }: Services): Rule<typeof switchOffSticker> {
+export function switchOff({ database }: Services): Handler<typeof switchOffSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
@@ -45,6 +45,6 @@ export async function requireNotHandedOn(tx: Db, vehicleId: number): Promise<voi
 }
 
 /** The error for an owner whose vehicle's sticker is off, or has been taken over by its buyer meanwhile. */
-export function noSticker(): Refused {
-  return new Refused(409, 'inactive', en.owners.no_sticker);
+export function noSticker(): ApiError {
+  return new ApiError(409, 'inactive', en.owners.no_sticker);
 }

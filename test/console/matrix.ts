@@ -4,7 +4,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import { firm } from '../firm.ts';
 import type { Row } from '../matrix.ts';
 import { smallRoll } from '../print-templates.ts';
-import { peopleRows } from './people-rows.ts';
+import { ownerRows } from './owner-rows.ts';
 import { saidRows } from './said-rows.ts';
 import { shopRows } from './shop-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
@@ -23,7 +23,7 @@ export const signedPasskey = {
 
 /**
  * Calls that prove who makes them. They succeed only after an earlier step in the same session, or with what only the person's phone knows, and have
- * tests of their own (server/console/factors, server/sign-in/passkeys).
+ * tests of their own (server/console/mfa, server/sign-in/passkeys).
  */
 export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
   'addOwnerPasskey',
@@ -101,19 +101,28 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   proveByPasskey: () => signedPasskey,
   renamePasskey: () => ({ passkey_id: 'none', name: 'Laptop' }),
   removePasskey: () => ({ passkey_id: 'none' }),
-  myFactors: () => ({}),
+  myMfaMethods: () => ({}),
   logOutEverywhere: () => ({}),
-  deskOrders: () => ({}),
-  deskOrder: ({ desk }) => ({ order_id: desk.packed }),
-  pickSticker: ({ desk }) => ({ order_id: desk.empty, code: desk.freeGuid }),
-  putBackSticker: ({ desk }) => ({ order_id: desk.packed, code: desk.packedGuid }),
-  dispatchOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, ...parcel }),
-  correctDispatch: ({ desk }) => ({ order_id: desk.sent, version: 1, ...parcel }),
-  completeOrder: ({ desk }) => ({ order_id: desk.sent, version: 1 }),
-  cancelOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, reason: 'The buyer asked for it' }),
-  refundOrder: ({ desk }) => ({ order_id: desk.packed, version: 1, amount: '100.50', reason: 'One pack was torn' }),
-  orderLabel: ({ desk }) => ({ order_id: desk.packed }),
-  resendInvoice: ({ desk }) => ({ order_id: desk.packed }),
+  consoleOrders: () => ({}),
+  consoleOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
+  pickSticker: ({ consoleOrders }) => ({ order_id: consoleOrders.empty, code: consoleOrders.freeGuid }),
+  returnSticker: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, code: consoleOrders.packedGuid }),
+  dispatchOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, version: 1, ...parcel }),
+  correctDispatch: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1, ...parcel }),
+  completeOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1 }),
+  cancelOrder: ({ consoleOrders }) => ({
+    order_id: consoleOrders.packed,
+    version: 1,
+    reason: 'The buyer asked for it',
+  }),
+  refundOrder: ({ consoleOrders }) => ({
+    order_id: consoleOrders.packed,
+    version: 1,
+    amount: '100.50',
+    reason: 'One pack was torn',
+  }),
+  orderLabel: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
+  resendInvoice: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
   ...stickerRows,
   ...shopRows,
   presetList: () => ({}),
@@ -132,7 +141,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
     dlt_template_id: '',
   }),
   removeTranslation: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'hi' }),
-  ...peopleRows,
+  ...ownerRows,
   ...saidRows,
   sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),
   printSheet: ({ batches }) => ({ batch_id: batches.ready, template_id: 1 }),
@@ -144,7 +153,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   failedMessages: () => ({}),
   retryMessage: ({ stuck }) => ({ id: stuck.message }),
   retryMessages: () => ({ reason }),
-  paymentsApart: () => ({}),
+  unmatchedPayments: () => ({}),
   sendPaymentBack: ({ stuck }) => ({ id: stuck.payment, reason }),
   stuckRefunds: () => ({}),
   webhooksReceived: () => ({}),

@@ -4,8 +4,8 @@ import { smallPicture } from './products.ts';
 
 /** Bodies with which the calls about products and legal pages succeed. */
 export const shopRows = {
-  deskProducts: () => ({}),
-  deskProduct: () => ({ product_id: 1 }),
+  consoleProducts: () => ({}),
+  consoleProduct: () => ({ product_id: 1 }),
   editProduct: ({ product }: Scene) => ({
     product_id: product,
     version: 1,
@@ -17,9 +17,9 @@ export const shopRows = {
   }),
   changePicture: ({ product }: Scene) => ({ product_id: product, version: 1, picture: smallPicture }),
   removePicture: ({ product }: Scene) => ({ product_id: product, version: 1 }),
-  deskPages: () => ({}),
-  deskPage: () => ({ page_id: 2 }),
-  deskPageVersion: () => ({ page_id: 2, page_version: 1 }),
+  consolePages: () => ({}),
+  consolePage: () => ({ page_id: 2 }),
+  consolePageVersion: () => ({ page_id: 2, page_version: 1 }),
   saveDraft: () => ({ page_id: draftedPage, version: 1, name: 'Refund Policy', html: '<p>New words.</p>' }),
   discardDraft: () => ({ page_id: draftedPage, version: 1 }),
   publishDraft: () => ({ page_id: draftedPage, version: 1, reason: 'Tried in a test' }),

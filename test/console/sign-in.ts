@@ -8,7 +8,7 @@ import { sentTo } from '../sign-in.ts';
 let people = 0;
 
 /** A new operator, with their mail address. */
-export async function newColleague({ services }: TestServer, role: OperatorRole = 'owner') {
+export async function newOperator({ services }: TestServer, role: OperatorRole = 'owner') {
   people += 1;
   const email = `colleague${people}@example.com`;
   const { database, vault, now } = services;

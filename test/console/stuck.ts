@@ -16,10 +16,10 @@ export async function stuckMessage(
   { services }: Pick<TestServer, 'services'>,
   state: OutgoingState = 'dead',
 ): Promise<string> {
-  const { database, outgoing, now } = services;
+  const { database, outbox, now } = services;
   const mail = { to: 'buyer@example.com', subject: 'Your receipt', text: 'Thank you.' };
   return database.db.transaction().execute(async (tx) => {
-    const id = await outgoing.owe(tx, { channel: 'mail', ...mail }, crypto.randomUUID());
+    const id = await outbox.enqueue(tx, { channel: 'mail', ...mail }, crypto.randomUUID());
     await tx
       .updateTable('outgoing')
       .set({ state, settled_at: now(), detail: 'gave up' })
@@ -29,7 +29,10 @@ export async function stuckMessage(
   });
 }
 
-export async function paymentApart({ services }: Pick<TestServer, 'services'>, amount_paise = 12_300): Promise<number> {
+export async function unmatchedPayment(
+  { services }: Pick<TestServer, 'services'>,
+  amount_paise = 12_300,
+): Promise<number> {
   payments += 1;
   const { id } = await services.database.db
     .insertInto('payment')
@@ -47,13 +50,13 @@ export async function paymentApart({ services }: Pick<TestServer, 'services'>, a
 }
 
 export async function stuckThings(server: Pick<TestServer, 'services'>): Promise<Stuck> {
-  return { message: await stuckMessage(server), payment: await paymentApart(server) };
+  return { message: await stuckMessage(server), payment: await unmatchedPayment(server) };
 }
 
 /** A refund of a surplus payment that the provider could not make. */
 export async function failedRefund(server: Pick<TestServer, 'services'>): Promise<void> {
   const { database, now } = server.services;
-  const payment_id = await paymentApart(server, 59_000);
+  const payment_id = await unmatchedPayment(server, 59_000);
   await database.db.updateTable('payment').set({ standing: 'surplus' }).where('id', '=', payment_id).execute();
   const failed = {
     reason: 'surplus',

@@ -45,8 +45,8 @@ export class Buyer extends Person {
     const bought = { orderId, link, amount, paymentId: handed.razorpay_payment_id };
     // Only the provider has acknowledged it so far, but that binds the shop, too.
     this.town.book.acknowledge('purchase', `order ${orderId}`, () => this.#timesFulfilled(bought));
-    this.mails.owe();
-    this.texts.owe();
+    this.mails.enqueue();
+    this.texts.enqueue();
     const told = { order_id: orderId, amount, currency: 'INR', status: 'Success', ...handed };
     const tell = () => this.ask(path, told, { token });
     const manner = this.town.random.oneOf(manners);

@@ -14,7 +14,7 @@ export class Mailbox {
     this.#address = address;
   }
 
-  owe(): void {
+  enqueue(): void {
     this.#owed += 1;
     if (this.#owed === 1) this.#town.book.acknowledge(this.#channel, this.#address, () => this.#timesReceived());
   }

@@ -19,8 +19,8 @@ export class Owner extends Buyer {
 
   /** Renews a trial for life. */
   async renew(guid: string): Promise<void> {
-    const wish = { guid, productid: 1, productrate: 500, amount: 590 };
-    const placed = await this.insist('/checkout/renew', wish, { token: this.#token, key: `renews-${this.number}` });
+    const options = { guid, productid: 1, productrate: 500, amount: 590 };
+    const placed = await this.insist('/checkout/renew', options, { token: this.#token, key: `renews-${this.number}` });
     await this.pay(placed, '/paymentstatus/renew', this.#token);
     this.town.book.acknowledge('renewal', guid, async () => {
       const [sticker] = await this.#stickers(guid);
@@ -58,8 +58,8 @@ export class Owner extends Buyer {
   async #bind(guid: string): Promise<void> {
     const { strPhone: _signedInWith, ...details } = registration;
     const vehiclePlateNumber = `KL${String(this.number).padStart(8, '0')}`;
-    const wish = { ...details, strEmail: this.email, vehiclePlateNumber, guid };
-    await this.insist('/registerwithvehicledetail', wish, { token: this.#token });
+    const options = { ...details, strEmail: this.email, vehiclePlateNumber, guid };
+    await this.insist('/registerwithvehicledetail', options, { token: this.#token });
   }
 
   async #stickers(guid: string): Promise<Body[]> {

@@ -3,7 +3,7 @@ import type { Body } from '../../test/server.ts';
 import type { Town } from './town.ts';
 
 /** How long a person waits for a page that does not come, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** How long a person waits who may as well go home, in seconds. */
 export const longestWait = 300;
@@ -83,7 +83,7 @@ export class Person {
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await answer.text();
       if (answer.status === 500) town.complain(`${path} 500 ${text.slice(0, 200)}`);

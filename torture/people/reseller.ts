@@ -19,8 +19,8 @@ export class Reseller extends Person {
   async order(quantity: number): Promise<void> {
     this.#presses += 1;
     const key = `account-${this.number}-${this.#presses}`;
-    const wish = { payment_mode: 'postpaid', discount_rate: 10, data: [{ productid: 1, quantity, price: 500 }] };
-    const { data } = await this.#ask('/create_order_postpaid', wish, key);
+    const options = { payment_mode: 'postpaid', discount_rate: 10, data: [{ productid: 1, quantity, price: 500 }] };
+    const { data } = await this.#ask('/create_order_postpaid', options, key);
     this.town.book.acknowledge('order on account', `order ${data.orderID}`, () => this.#timesDebited(data.orderID));
   }
 

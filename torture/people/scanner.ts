@@ -6,7 +6,7 @@ export class Scanner extends Person {
   async message(guid: string, owner: Mailbox): Promise<void> {
     const asking = { key: `writes-${this.number}`, longest: longestWait };
     const { status } = await this.ask('/sms/template', { GUID: guid, id: 6 }, asking);
-    if (status === 200) owner.owe();
+    if (status === 200) owner.enqueue();
     else owner.mayCome();
   }
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../simulators/outbox.ts';
+import type { InboxMessage } from '../../simulators/inbox.ts';
 import type { TallyEntry } from '../../simulators/tally.ts';
 import type { Book } from '../book.ts';
 import type { Random } from '../random.ts';
@@ -71,7 +71,7 @@ export class Town {
   /** The one-time codes that reached a phone or a mailbox, newest first. */
   async codes(to: string): Promise<string[]> {
     const answer = await fetch(`${this.#providerUrl}/_outbox?to=${encodeURIComponent(to)}`);
-    const { messages }: { messages: OutboxMessage[] } = await answer.json();
+    const { messages }: { messages: InboxMessage[] } = await answer.json();
     return messages.flatMap(({ otp }) => otp ?? []);
   }
 

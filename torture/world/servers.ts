@@ -10,13 +10,13 @@ import type { FakeTime } from './fake-time.ts';
 /** The folder of the release that contains this file. */
 export const thisRelease = dirname(dirname(import.meta.dirname));
 
-type Patience = Pick<Overrides, 'patience' | 'paymentPatience' | 'databasePatience'>;
+type OutboxTimeouts = Pick<Overrides, 'timeouts' | 'paymentTimeouts' | 'databaseTimeouts'>;
 
-export interface ServersWish {
+export interface ServerOptions {
   /** How many processes there are. */
   count: number;
   variables: Record<string, string>;
-  patience: Patience;
+  timeouts: OutboxTimeouts;
   script: 'server-process.ts' | 'naive-process.ts';
   /** The folder of their release; the current one's unless given. */
   release?: string;
@@ -33,24 +33,24 @@ export class Servers {
   stuck = 0;
   readonly #balancer: TcpProxy;
   readonly #ports: number[];
-  readonly #wish: ServersWish;
+  readonly #options: ServerOptions;
   readonly #running = new Map<number, ServerProcess>();
   /** The release of each process. */
   readonly #releases = new Map<number, string>();
   #isClosed = false;
 
-  private constructor(balancer: TcpProxy, ports: number[], wish: ServersWish) {
+  private constructor(balancer: TcpProxy, ports: number[], options: ServerOptions) {
     this.#balancer = balancer;
     this.#ports = ports;
-    this.#wish = wish;
+    this.#options = options;
     this.url = `http://127.0.0.1:${balancer.port}`;
   }
 
-  static async at(wish: ServersWish): Promise<Servers> {
+  static async at(options: ServerOptions): Promise<Servers> {
     const ports: number[] = [];
-    while (ports.length < wish.count) ports.push(await freePort());
+    while (ports.length < options.count) ports.push(await freePort());
     const balancer = await openProxy(ports.map((port) => ({ host: '127.0.0.1', port })));
-    return new Servers(balancer, ports, wish);
+    return new Servers(balancer, ports, options);
   }
 
   get count(): number {
@@ -63,13 +63,13 @@ export class Servers {
 
   /** Resolves when it runs: a start that finds no database ends, and is repeated. */
   async start(place: number): Promise<void> {
-    const { patience, fakeTime, release = thisRelease } = this.#wish;
-    const script = join(this.#releases.get(place) ?? release, 'test', this.#wish.script);
+    const { timeouts, fakeTime, release = thisRelease } = this.#options;
+    const script = join(this.#releases.get(place) ?? release, 'test', this.#options.script);
     const PORT = String(this.#ports[place]);
-    const variables = { ...this.#wish.variables, ...fakeTime?.variables(place), PORT };
+    const variables = { ...this.#options.variables, ...fakeTime?.variables(place), PORT };
     while (!this.#isClosed && !this.#running.has(place)) {
       // With V8 options as in production: it may run for hours, and then its growth is checked.
-      const server = await startProcess(variables, patience, script, []).catch((error: Error) =>
+      const server = await startProcess(variables, timeouts, script, []).catch((error: Error) =>
         this.#hasNotStarted(error),
       );
       if (!server) {
@@ -99,7 +99,7 @@ export class Servers {
 
   /** Of the process at that place, or of all. In seconds from the machine's clock; processes started later have the machine's time. */
   moveClock(seconds: number, place?: number): void {
-    const { fakeTime } = this.#wish;
+    const { fakeTime } = this.#options;
     for (const [at, server] of this.#running)
       if (place === undefined || at === place) {
         if (fakeTime) fakeTime.set(at, seconds);
@@ -121,7 +121,7 @@ export class Servers {
 
   /** The metrics of a process; null if it does not answer. */
   async metrics(place: number): Promise<string | null> {
-    const headers = { authorization: `Bearer ${this.#wish.variables.METRICS_TOKEN}` };
+    const headers = { authorization: `Bearer ${this.#options.variables.METRICS_TOKEN}` };
     const server = this.#running.get(place);
     if (!server) return null;
     return fetch(`${server.url}/metrics`, { headers, signal: AbortSignal.timeout(10_000) }).then(

@@ -20,9 +20,9 @@ export interface World {
 export async function openWorld(plan: Plan): Promise<World> {
   const database = await townDatabase(plan.engine);
   const variables: Record<string, string> = {};
-  const { processes: count, patience, script, before: release = thisRelease } = plan;
+  const { processes: count, timeouts, script, before: release = thisRelease } = plan;
   const fakeTime = plan.fakeTime ? new FakeTime() : null;
-  const servers = await Servers.at({ count, variables, patience, script, release, fakeTime });
+  const servers = await Servers.at({ count, variables, timeouts, script, release, fakeTime });
   // The providers repeat events until they are accepted, and keep every message.
   const lasting = ['--tries', '100000', '--outbox', '1000000'];
   const simulators = await startSimulatorProcess(`${servers.url}/api/webhooks/razorpay`, lasting);

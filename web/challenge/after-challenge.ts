@@ -1,4 +1,4 @@
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { meetChallenge } from './meet-challenge.ts';
 
 /** Sends a request. Where it was rejected with a challenge and this browser could solve that, sends it once more. */
@@ -6,7 +6,7 @@ export async function afterChallenge<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!isRefusal(error) || error.code !== 'challenge' || !(await meetChallenge())) throw error;
+    if (!isCallError(error) || error.code !== 'challenge' || !(await meetChallenge())) throw error;
     return send();
   }
 }

@@ -1,7 +1,7 @@
 import { promoCode } from '../../contract/shop.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import type { Applied } from './checkout-input.ts';
 
@@ -29,7 +29,7 @@ export async function applyPromo(
     return { applied, notice: { kind: 'success', text: fill(shop.promo_applied, { code: applied.coupon }) } };
   } catch (error) {
     const text =
-      isRefusal(error) && error.httpStatus < 500 ? refusal(error.message, shop.promo_failed) : shop.promo_error;
+      isCallError(error) && error.httpStatus < 500 ? refusal(error.message, shop.promo_failed) : shop.promo_error;
     return { applied: null, notice: { kind: 'error', text } };
   }
 }
@@ -45,7 +45,7 @@ export async function revalidatePromo(
   try {
     return { applied: await askFor(call, applied.coupon, total), notice: null };
   } catch (error) {
-    if (isRefusal(error) && error.code === 'promo_invalid')
+    if (isCallError(error) && error.code === 'promo_invalid')
       return { applied: null, notice: { kind: 'error', text: shop.promo_gone } };
     return { applied, notice: { kind: 'error', text: shop.promo_error_again } };
   }

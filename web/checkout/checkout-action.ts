@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { payPath, thankYouCheckoutPath } from '../paths.ts';
 import { type Cart, newCart, readCart, writeQuantities } from '../shop/cart.ts';
-import { cartOf, forgetCart, keepCart } from '../shop/cart-cookie.ts';
+import { cartOf, clearCart, saveCart } from '../shop/cart-cookie.ts';
 import { loadProducts } from '../shop/load-products.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
 import { appliedOf, checkoutInput, quantitiesOf, rupeesIn } from './checkout-input.ts';
@@ -27,7 +27,7 @@ export async function answerCheckout(request: Request, call: CallFunction) {
   const shown = readCart(values.cart ?? '') ?? cartOf(request);
   const cart = { id: shown.id, quantities: quantitiesOf(values) };
   const stay = (state: Omit<CheckoutState, 'values' | 'cart'>, status = 200) =>
-    data<CheckoutState>({ values, cart, ...state }, { status, headers: keepCart(request, cart) });
+    data<CheckoutState>({ values, cart, ...state }, { status, headers: saveCart(request, cart) });
 
   if (values.intent === 'remove')
     return stay({ promo: { applied: null, notice: { kind: 'info', text: t.shop.promo_removed } } });
@@ -38,9 +38,9 @@ export async function answerCheckout(request: Request, call: CallFunction) {
     const next = { ...newCart(), quantities: cart.quantities };
     const { data: order } = await placeOrder(call, checkoutInput(values), { id: cart.id, nextId: () => next.id });
     if (order.amount > 0) return redirect(payPath(order.pay_link));
-    return redirect(thankYouCheckoutPath(order.link), { headers: forgetCart(request) });
+    return redirect(thankYouCheckoutPath(order.link), { headers: clearCart(request) });
   } catch (error) {
-    const status = isRefusal(error) ? error.httpStatus : 503;
+    const status = isCallError(error) ? error.httpStatus : 503;
     return stay(
       { promo: await promoFor(call, values, t), result: refusedResult(error, t.shop.checkout_failed) },
       status,

@@ -13,18 +13,18 @@ import { CartLines } from './cart-lines.tsx';
 import { DeliveryDay } from './delivery-day.tsx';
 import { PayRow } from './pay-row.tsx';
 import { PromoBox } from './promo-box.tsx';
-import { type CheckoutParts, useCheckout } from './use-checkout.ts';
+import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
 
-interface CheckoutFormProps extends CheckoutParts {
+interface CheckoutFormProps extends CheckoutOptions {
   states: States;
   /** The days on which it arrives, as `Sat, 5 Dec`; null where none is promised. */
   delivered: { first: string; last: string } | null;
 }
 
-export function CheckoutForm({ states, delivered, ...parts }: CheckoutFormProps) {
+export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProps) {
   const t = useMessages().store;
-  const { values } = parts.state;
-  const { cart, totals, promo, errors, ...page } = useCheckout(parts);
+  const { values } = options.state;
+  const { cart, totals, promo, errors, ...page } = useCheckout(options);
   const discount = rupees(totals.discountPaise);
   return (
     <Form {...page.formProps} className="checkout">
@@ -37,7 +37,7 @@ export function CheckoutForm({ states, delivered, ...parts }: CheckoutFormProps)
         <Section title={t.your_stickers}>
           <CartLines
             products={page.products}
-            gstBasisPoints={parts.gstBasisPoints}
+            gstBasisPoints={options.gstBasisPoints}
             quantities={cart.quantities}
             onQuantity={page.setQuantity}
             error={page.cartError}
@@ -63,7 +63,7 @@ export function CheckoutForm({ states, delivered, ...parts }: CheckoutFormProps)
             discount={discount}
             gst={rupees(totals.gstPaise)}
             net={rupees(totals.netPaise)}
-            gstPercent={parts.gstBasisPoints / 100}
+            gstPercent={options.gstBasisPoints / 100}
           />
           <p className="sr-only" role="status">
             {fill(t.total_now, { amount: showRupees(totals.netPaise) })}

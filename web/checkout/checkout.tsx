@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { weekdayOf } from '../dates.ts';
 import { loadStates } from '../forms/load-states.ts';
-import { asDocument } from '../frame/as-document.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { asDocument } from '../layout/as-document.ts';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { never, payingPage } from '../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { piecesIn } from '../shop/cart.ts';
-import { cartOf, keepCart } from '../shop/cart-cookie.ts';
+import { cartOf, saveCart } from '../shop/cart-cookie.ts';
 import { loadProducts } from '../shop/load-products.ts';
 import { TrustRow } from '../shop/trust-row.tsx';
 import { Head } from '../ui/head.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadStates(call, requestMessages(request)),
   ]);
   // Kept even if the cart is empty: a page without script that is submitted twice then sends the same id.
-  const headers = keepCart(request, cart);
+  const headers = saveCart(request, cart);
   return data(
     { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
     { status: products.length > 0 || piecesIn(cart) === 0 ? 200 : 503, headers },

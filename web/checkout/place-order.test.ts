@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { type CallFunction, CallRefused } from '../api.ts';
+import { CallError, type CallFunction } from '../api.ts';
 import { checkoutInput } from './checkout-input.ts';
 import { placeOrder } from './place-order.ts';
 
 const input = checkoutInput({ 'quantity-1': '1', 'price-1': '500' });
-const refuse = (code: string) => Promise.reject(new CallRefused(409, { ErrorCode: code }));
+const refuse = (code: string) => Promise.reject(new CallError(409, { ErrorCode: code }));
 const placed = { data: { orderID: 1 } };
 
 /** Answers one after the other; records the keys it was called with. */

@@ -1,8 +1,8 @@
 import { checkout } from '../../contract/shop.ts';
-import { type Answer, type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, type CallResult, isCallError } from '../api.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 
-export type Placed = Answer<typeof checkout>;
+export type Placed = CallResult<typeof checkout>;
 
 /**
  * Places an order under the cart's id: submitted twice, in two tabs or after going back it is the same order. Other content under that id is another
@@ -16,7 +16,7 @@ export async function placeOrder(
   try {
     return await call(checkout, input, { idempotencyKey: cart.id });
   } catch (error) {
-    if (!isRefusal(error) || error.code !== 'idempotency_conflict') throw error;
+    if (!isCallError(error) || error.code !== 'idempotency_conflict') throw error;
     return call(checkout, input, { idempotencyKey: cart.nextId() });
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { checkout } from '../../contract/shop.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
 import { formValues } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -8,12 +8,12 @@ import { piecesIn } from '../shop/cart.ts';
 import { loadProducts, type Product } from '../shop/load-products.ts';
 import type { CheckoutState } from './checkout-action.ts';
 import { checkoutInput, rupeesIn, totalsOf } from './checkout-input.ts';
-import { forgetFields, useKeptFields } from './kept-fields.ts';
+import { clearFields, useSavedFields } from './saved-fields.ts';
 import { useCart } from './use-cart.ts';
 import { usePlace } from './use-place.ts';
 import { usePromo } from './use-promo.ts';
 
-export interface CheckoutParts {
+export interface CheckoutOptions {
   state: CheckoutState;
   products: Product[];
   gstBasisPoints: number;
@@ -21,7 +21,7 @@ export interface CheckoutParts {
 }
 
 /** The checkout with a script: the cart, the code and the payment window, and the one form around them. */
-export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl }: CheckoutParts) {
+export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl }: CheckoutOptions) {
   const [products, setProducts] = useState(loaded);
   const { cart, setQuantity, nextId, forget } = useCart(state.cart);
   const { quantities } = cart;
@@ -29,15 +29,15 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
   const placing = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
   const result = placing.result ?? state.result;
   const { errors, formProps } = useCheckedForm({ schema: checkout.input, toInput: checkoutInput, result });
-  useKeptFields(formProps.ref);
+  useSavedFields(formProps.ref);
 
   function onBought() {
     forget();
-    forgetFields();
+    clearFields();
     formProps.ref.current?.reset();
   }
   function onRefused(error: unknown) {
-    if (!isRefusal(error)) return;
+    if (!isCallError(error)) return;
     if (error.code === 'promo_gone') promo.drop();
     if (error.code !== 'price_changed') return;
     loadProducts(browserCall).then(setProducts, () => {});

@@ -9,7 +9,7 @@ import { type PaymentEnd, usePayment } from '../payment/use-payment.ts';
 import { checkoutInput } from './checkout-input.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 
-interface PlaceParts {
+interface PlaceOptions {
   scriptUrl: string;
   cart: { id: string; nextId: () => string };
   /** The order is placed and nothing is left to do on this page. */
@@ -20,7 +20,7 @@ interface PlaceParts {
 type Values = Record<string, string>;
 
 /** From the click on Place Order to the page that follows it. */
-export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceParts) {
+export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions) {
   const t = useMessages();
   const navigate = useNavigate();
   const { pay, step } = usePayment({ scriptUrl });

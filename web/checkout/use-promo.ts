@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
-import { keepCode, keptCode } from './kept-fields.ts';
+import { saveCode, savedCode } from './saved-fields.ts';
 
 /** Long enough for a buyer to click a button several times. */
 const pauseMs = 250;
@@ -16,7 +16,7 @@ export function usePromo(initial: PromoOutcome, total: number) {
   const restored = useRef(false);
 
   useEffect(() => {
-    const coupon = keptCode();
+    const coupon = savedCode();
     if (restored.current || !coupon || total === 0) return;
     restored.current = true;
     applyPromo(browserCall, { coupon, total }, t).then((outcome) => {
@@ -48,10 +48,10 @@ export function usePromo(initial: PromoOutcome, total: number) {
     checkedTotal.current = total;
     setOutcome(outcome);
     setBusy(false);
-    if (outcome.applied) keepCode(outcome.applied.coupon);
+    if (outcome.applied) saveCode(outcome.applied.coupon);
   }
   function remove() {
-    keepCode('');
+    saveCode('');
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
   }
   /** Removes a code that the server found invalid while the order was placed. */

@@ -1,9 +1,9 @@
-import { desk } from '../../messages/desk.ts';
+import { consoleText } from '../../messages/console.ts';
 import type { CallFunction } from '../api.ts';
-import type { PageRequest } from '../for-account/account-call.ts';
-import { loadForAccount } from '../for-account/load-for-account.ts';
+import type { PageRequest } from '../session/account-call.ts';
+import { loadForAccount } from '../session/load-for-account.ts';
 import { forOperator } from '../session/operator-session.ts';
-import { deskCall } from './desk-call.ts';
+import { consoleCall } from './console-call.ts';
 
 /** Loads a page for the operator who is logged in. */
 export function loadForOperator<T>(args: PageRequest, load: (call: CallFunction) => Promise<T>) {
@@ -11,8 +11,8 @@ export function loadForOperator<T>(args: PageRequest, load: (call: CallFunction)
     loadForAccount(
       args,
       operator,
-      (call) => load(deskCall(call)),
-      (_t, refused) => (refused ? desk.frame.load_refused : desk.frame.load_failed),
+      (call) => load(consoleCall(call)),
+      (_t, refused) => (refused ? consoleText.layout.load_refused : consoleText.layout.load_failed),
     ),
   );
 }

@@ -36,8 +36,8 @@ export const consolePaths = {
   inquiriesFile: '/console/inquiries.csv',
   health: '/console/health',
   messages: '/console/health/messages',
-  paymentsApart: '/console/health/payments',
-  paymentsApartFile: '/console/health/payments.csv',
+  unmatchedPayments: '/console/health/payments',
+  unmatchedPaymentsFile: '/console/health/payments.csv',
   sendPaymentBack: '/console/health/payments/send-back',
   stuckRefunds: '/console/health/refunds',
   webhooks: '/console/health/events',
@@ -81,7 +81,7 @@ export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 
 export const personPath = (id: number) => `${consolePaths.people}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
-export const liftPath = (block: number) => `${consolePaths.blocks}/${block}`;
+export const unblockPath = (block: number) => `${consolePaths.blocks}/${block}`;
 export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;
 export const promoCodePath = (id: number) => `${consolePaths.promoCodes}/${id}`;
 export const testimonialPath = (id: number) => `${consolePaths.testimonials}/${id}`;

@@ -4,13 +4,13 @@ import { consolePaths } from './paths.ts';
 /** Before an operator is logged in. */
 const entrance: RouteConfigEntry[] = [
   route(consolePaths.login, 'console/sign-in/login.tsx'),
-  route(consolePaths.secondFactor, 'console/second-factor/second-factor.tsx'),
+  route(consolePaths.secondFactor, 'console/mfa/mfa.tsx'),
 ];
 
 const health: RouteConfigEntry[] = [
   route(consolePaths.health, 'console/health/health.tsx'),
   route(consolePaths.messages, 'console/health/messages.tsx'),
-  route(consolePaths.paymentsApart, 'console/health/payments.tsx'),
+  route(consolePaths.unmatchedPayments, 'console/health/payments.tsx'),
   route(consolePaths.sendPaymentBack, 'console/health/send-payment-back.tsx'),
   route(consolePaths.stuckRefunds, 'console/health/refunds.tsx'),
   route(consolePaths.webhooks, 'console/health/events.tsx'),
@@ -21,7 +21,7 @@ const health: RouteConfigEntry[] = [
 const files: RouteConfigEntry[] = [
   route(consolePaths.inquiriesFile, 'console/inquiries/inquiries-file.ts'),
   route(consolePaths.promoCodesFile, 'console/promo-codes/promo-codes-file.ts'),
-  route(consolePaths.paymentsApartFile, 'console/health/payments-file.ts'),
+  route(consolePaths.unmatchedPaymentsFile, 'console/health/payments-file.ts'),
   route(consolePaths.webhooksFile, 'console/health/events-file.ts'),
   route(consolePaths.auditFile, 'console/audit/audit-file.ts'),
 ];
@@ -58,12 +58,12 @@ const desks: RouteConfigEntry[] = [
   route('resellers/:id/terms', 'console/resellers/terms.tsx'),
   route('resellers/:id/transfer', 'console/resellers/transfer.tsx'),
   route('resellers/:id/switch', 'console/resellers/switch.tsx'),
-  route('people', 'console/people/people.tsx'),
-  route('people/:id', 'console/people/person.tsx'),
+  route('people', 'console/owners/owners.tsx'),
+  route('people/:id', 'console/owners/owner.tsx'),
   route('contacts', 'console/contacts/contacts.tsx'),
   route('contacts/patterns', 'console/contacts/patterns.tsx'),
   route('contacts/blocks', 'console/contacts/blocks.tsx'),
-  route('contacts/blocks/:id', 'console/contacts/lift.tsx'),
+  route('contacts/blocks/:id', 'console/contacts/unblock.tsx'),
   route('contacts/:contact/block', 'console/contacts/block.tsx'),
   ...health,
 ];
@@ -99,16 +99,16 @@ const printing: RouteConfigEntry[] = [
 ];
 
 export const consoleRoutes: RouteConfigEntry[] = [
-  route(consolePaths.today, 'console/frame/console.tsx', [
-    layout('console/frame/entrance.tsx', entrance),
-    layout('console/frame/desk.tsx', [
+  route(consolePaths.today, 'console/layout/console.tsx', [
+    layout('console/layout/entrance.tsx', entrance),
+    layout('console/layout/signed-in.tsx', [
       ...desks,
       ...shop,
       ...printing,
       ...inbox,
-      route('*', 'frame/not-found.tsx', { id: 'console-not-found' }),
+      route('*', 'layout/not-found.tsx', { id: 'console-not-found' }),
     ]),
-    route(consolePaths.passkeyOptions, 'console/second-factor/passkey-options.ts'),
+    route(consolePaths.passkeyOptions, 'console/mfa/passkey-options.ts'),
     route(consolePaths.stickersFile, 'console/stickers/stickers-file.ts'),
     route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),

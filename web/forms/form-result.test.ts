@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../api.ts';
+import { CallError } from '../api.ts';
 import { refusedResult } from './form-result.ts';
 
 const failed = 'It failed.';
 const refusal = (errors?: Record<string, string[]>) =>
   refusedResult(
-    new CallRefused(422, { ErrorCode: 'validation', Message: 'Please check the form.', ...(errors && { errors }) }),
+    new CallError(422, { ErrorCode: 'validation', Message: 'Please check the form.', ...(errors && { errors }) }),
     failed,
   );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asTenDigits } from '../../contract/typed-phone.ts';
 import { inLanguage } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import type { Stored } from '../session/stored.ts';
 
 /** The error shown at each wrong field, by the field's name on the wire. */
@@ -33,7 +33,7 @@ export function leadOn({ path, seconds }: Next): Record<string, string> {
  */
 export function refusedResult(error: unknown, failed: string): FormResult & { outcome: 'refused' } {
   if (error === null) return { outcome: 'refused', text: failed, errors: {}, isLost: true };
-  if (!isRefusal(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
+  if (!isCallError(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
   const errors = Object.fromEntries(
     Object.entries(error.errors).map(([field, sentences]) => [field, joined(sentences) || error.message]),
   );

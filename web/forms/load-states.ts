@@ -1,6 +1,6 @@
 import { stateList } from '../../contract/catalog.ts';
 import type { Messages } from '../../messages/en.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 
 /** The names to choose from, or why there are none. */
 export interface States {
@@ -20,6 +20,6 @@ export async function loadStates(call: CallFunction, t: Messages): Promise<State
 
 /** Section 8 has three sentences: the call was rejected, the server failed, no answer came. */
 function failureOf(error: unknown, { owners }: Messages): string {
-  if (!isRefusal(error)) return owners.states_fetch_error;
+  if (!isCallError(error)) return owners.states_fetch_error;
   return error.httpStatus >= 500 ? owners.states_error : owners.states_failed;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pincodePlace } from '../../contract/catalog.ts';
-import type { Answer } from '../api.ts';
+import type { CallResult } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
 import { fillField } from './fill-field.ts';
 
-type Place = NonNullable<Answer<typeof pincodePlace>['place']>;
+type Place = NonNullable<CallResult<typeof pincodePlace>['place']>;
 
 /** The names of the form's fields that a pincode fills in. */
 export interface Follows {

@@ -1,4 +1,4 @@
-import { asDocument, nothingToLoad } from '../frame/as-document.ts';
+import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { Dial112 } from '../scan/ways-on.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useRootData } from '../use-root-data.ts';
 import offlineStyles from './offline.css?inline';
 import script from './offline-page.ts?inline-script';
 
-export const handle = { bareStyles: offlineStyles };
+export const handle = { standaloneStyles: offlineStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 

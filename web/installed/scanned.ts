@@ -12,7 +12,7 @@ const name = 'scanned';
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** Keeps the vehicle, replacing the previous one, for the offline page. */
-export function keepScanned(guid: string, plate: string): void {
+export function saveScanned(guid: string, plate: string): void {
   const scanned: Scanned = { guid, plate, at: Date.now() };
   localStorage.setItem(name, JSON.stringify(scanned));
 }

@@ -29,7 +29,7 @@ const worker = self as unknown as Worker;
 const notOurs = /^\/(api|console|sandbox)(\/|$)/i;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -55,7 +55,7 @@ async function fromNetwork({ request, preloadResponse }: Asked): Promise<Respons
 }
 
 /** Fetched without a cookie, so that it belongs to no account. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok || page.redirected) throw new Error(`${offlinePath} is not there`);
   const kept = await caches.open(release);

@@ -1,18 +1,18 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
-import { accountCall, type PageRequest } from '../for-account/account-call.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { orderPath, payBesidePath } from '../paths.ts';
+import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forReseller } from '../session/reseller-session.ts';
-import { keepDraft, newDraft } from './draft.ts';
+import { newDraft, saveDraft } from './draft.ts';
 import { editedRows } from './edited-rows.ts';
 import { editFault, refused, submitFault } from './faults.ts';
 import type { OrderState } from './load-new-order.ts';
 import { loadRates } from './load-rates.ts';
-import { placeBoth, type Wish, wishOf } from './place-both.ts';
+import { type NewOrder, newOrderOf, placeBoth } from './place-both.ts';
 import { loadReseller, type Reseller } from './reseller.ts';
 import { ofPayType, writeRows } from './rows.ts';
 
@@ -31,7 +31,7 @@ export interface Answered {
 interface Asking {
   request: Request;
   call: CallFunction;
-  wish: Wish;
+  newOrder: NewOrder;
   reseller: Reseller;
   t: Messages;
 }
@@ -40,18 +40,18 @@ interface Asking {
 export async function answerNewOrder({ request, context }: PageRequest) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
-  const wish = wishOf(values);
+  const newOrder = newOrderOf(values);
   return forReseller(request, async (session) => {
-    if (wish.guid !== session.guid) return otherReseller(t);
+    if (newOrder.guid !== session.guid) return otherReseller(t);
     const call = accountCall(context, session);
     try {
-      const asking = { request, call, wish, t, reseller: await loadReseller(call, session.guid) };
+      const asking = { request, call, newOrder, t, reseller: await loadReseller(call, session.guid) };
       if (values.intent) return await edit(asking, values.intent);
-      const isSeen = values.shown === writeRows(wish.rows);
+      const isSeen = values.shown === writeRows(newOrder.rows);
       return await (isSeen ? submit(asking) : stay(asking, refused(t.new_order.amounts_updated)));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
-      const status = isRefusal(error) ? error.httpStatus : 503;
+      const status = isCallError(error) ? error.httpStatus : 503;
       if (isForTheRouter || status === 401) throw error;
       return data<Answered>({ result: refusedResult(error, t.new_order.failed) }, { status });
     }
@@ -59,25 +59,25 @@ export async function answerNewOrder({ request, context }: PageRequest) {
 }
 
 async function edit(asking: Asking, intent: string) {
-  const { wish, reseller, t } = asking;
-  const rows = editedRows(wish.rows, intent);
+  const { newOrder, reseller, t } = asking;
+  const rows = editedRows(newOrder.rows, intent);
   const fault = editFault([], rows, reseller.no_of_QR, t);
-  return stay({ ...asking, wish: { ...wish, rows } }, fault ? refused(fault) : undefined);
+  return stay({ ...asking, newOrder: { ...newOrder, rows } }, fault ? refused(fault) : undefined);
 }
 
 async function submit(asking: Asking) {
-  const { request, call, wish, reseller, t } = asking;
-  const fault = submitFault(wish.rows, reseller.no_of_QR, t);
+  const { request, call, newOrder, reseller, t } = asking;
+  const fault = submitFault(newOrder.rows, reseller.no_of_QR, t);
   if (fault) return stay(asking, fault, 422);
   try {
-    const { prepaid, postpaid } = await placeBoth(call, wish);
+    const { prepaid, postpaid } = await placeBoth(call, newOrder);
     if (!prepaid) return done(asking, { orderId: postpaid?.orderID ?? 0, link: postpaid?.link ?? '' });
     if (prepaid.amount === 0)
-      return redirect(orderPath(prepaid.link), { headers: keepDraft(request, newDraft(wish.guid)) });
-    const open = { ...wish, rows: ofPayType(wish.rows, 'prepaid'), link: prepaid.pay_link };
-    return redirectDocument(payBesidePath(prepaid.pay_link, postpaid?.orderID), { headers: keepDraft(request, open) });
+      return redirect(orderPath(prepaid.link), { headers: saveDraft(request, newDraft(newOrder.guid)) });
+    const open = { ...newOrder, rows: ofPayType(newOrder.rows, 'prepaid'), link: prepaid.pay_link };
+    return redirectDocument(payBesidePath(prepaid.pay_link, postpaid?.orderID), { headers: saveDraft(request, open) });
   } catch (error) {
-    if (!isRefusal(error) || error.httpStatus === 401) throw error;
+    if (!isCallError(error) || error.httpStatus === 401) throw error;
     const result = refusedResult(error, t.new_order.failed);
     const text = error.code === 'price_changed' ? t.new_order.rates_changed : result.text;
     // The errors are of the wire's fields, which sum up the rows: none of these fields is on the page.
@@ -86,8 +86,8 @@ async function submit(asking: Asking) {
 }
 
 /** Shows the form again, at today's rates. */
-async function stay({ call, wish, reseller }: Asking, result: FormResult | undefined, status = 200) {
-  const { key, rows, delivery } = wish;
+async function stay({ call, newOrder, reseller }: Asking, result: FormResult | undefined, status = 200) {
+  const { key, rows, delivery } = newOrder;
   const rates = await loadRates(call, reseller, rows);
   const state: OrderState = { key, rows, delivery, rates, unpaid: null };
   return data<Answered>({ state, ...(result && { result }) }, { status });
@@ -96,12 +96,12 @@ async function stay({ call, wish, reseller }: Asking, result: FormResult | undef
 /** An empty form for the next order. */
 async function done(asking: Asking, placed: Placed) {
   const { request, call, reseller, t } = asking;
-  const next = newDraft(asking.wish.guid);
+  const next = newDraft(asking.newOrder.guid);
   const rates = await loadRates(call, reseller, next.rows);
   const text = fill(t.resellers.order_created, { order: placed.orderId });
   return data<Answered>(
     { state: { ...next, rates, unpaid: null }, result: { outcome: 'done', text, next: null }, placed },
-    { headers: keepDraft(request, next) },
+    { headers: saveDraft(request, next) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canBePaid, type Delivery, deliveries } from '../../contract/order-states.ts';
 import { orderByLink } from '../../contract/orders.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { cookieFor, readCookie } from '../session/cookies.ts';
 import { emptyRow, type Row, rowsOfText, writeRows } from './rows.ts';
 
@@ -31,7 +31,7 @@ export function newDraft(guid: string): Draft {
 }
 
 /** A `set-cookie` that gives all tabs of a browser the same draft. */
-export function keepDraft(request: Request, { guid, key, rows, delivery, link }: Draft): Record<string, string> {
+export function saveDraft(request: Request, { guid, key, rows, delivery, link }: Draft): Record<string, string> {
   return { 'set-cookie': cookieFor(request, name, [guid, key, delivery, link, writeRows(rows)].join('|'), seconds) };
 }
 
@@ -64,7 +64,7 @@ async function stillUnpaid(call: CallFunction, link: string): Promise<Unpaid | n
     const { data: order } = await call(orderByLink, { link });
     return canBePaid(order.order_status) ? { orderId: order.orderID, link } : null;
   } catch (error) {
-    if (isRefusal(error) && error.httpStatus < 500) return null;
+    if (isCallError(error) && error.httpStatus < 500) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { fill } from '../../messages/fill.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { fieldOf, piecesOf, type Row } from './rows.ts';
 
-type Refused = FormResult & { outcome: 'refused' };
+type FormFault = FormResult & { outcome: 'refused' };
 
 /** Why an edit is reverted; null where it is not. An edit that improves things is accepted, whatever is still wrong. */
 export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Messages): string | null {
@@ -17,7 +17,7 @@ export function editFault(before: readonly Row[], after: readonly Row[], limit: 
 }
 
 /** Why an order cannot be sent; null where it can. */
-export function submitFault(rows: readonly Row[], limit: number, t: Messages): Refused | null {
+export function submitFault(rows: readonly Row[], limit: number, t: Messages): FormFault | null {
   const unchosen = rows.findIndex(({ payType }) => payType === '');
   const empty = rows.findIndex(({ cars, bikes }) => cars + bikes === 0);
   if (empty >= 0) return refused(t.resellers.no_quantities, fieldOf(empty, 'cars'));
@@ -31,6 +31,6 @@ function largest(rows: readonly Row[]): number {
   return Math.max(...payTypes.map((payType) => piecesOf(rows, payType)));
 }
 
-export function refused(text: string, field?: string): Refused {
+export function refused(text: string, field?: string): FormFault {
   return { outcome: 'refused', text, errors: field ? { [field]: text } : {} };
 }

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../contract/order-states.ts';
 import { orderDetails } from '../../contract/reseller-orders.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { openDraft, type Unpaid } from './draft.ts';
 import { loadRates } from './load-rates.ts';
@@ -56,7 +56,7 @@ async function earlierOrder(call: CallFunction, guid: string, orderId: number) {
     };
     return { rows: [row], delivery: order.delivery };
   } catch (error) {
-    if (isRefusal(error) && (error.httpStatus === 404 || error.httpStatus === 422)) return null;
+    if (isCallError(error) && (error.httpStatus === 404 || error.httpStatus === 422)) return null;
     throw error;
   }
 }

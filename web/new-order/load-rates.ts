@@ -1,19 +1,23 @@
 import { paiseOf } from '../../contract/money.ts';
 import type { PayType } from '../../contract/order-states.ts';
 import { productPrice } from '../../contract/reseller-orders.ts';
-import { type CallFunction, type CallOptions, isRefusal } from '../api.ts';
+import { type CallFunction, type CallOptions, isCallError } from '../api.ts';
 import type { Reseller } from './reseller.ts';
 import { piecesOf, type Row } from './rows.ts';
 import type { Rate, Rates } from './sums.ts';
 
-export interface Asked {
+export interface RateQuery {
   guid: string;
   /** Of all stickers of one order. */
   quantity: number;
 }
 
 /** In paise, before the reseller's discount. */
-export async function askPrice(call: CallFunction, { guid, quantity }: Asked, options?: CallOptions): Promise<number> {
+export async function askPrice(
+  call: CallFunction,
+  { guid, quantity }: RateQuery,
+  options?: CallOptions,
+): Promise<number> {
   const { Product_Price } = await call(productPrice, { productId: 1, guid, quantity }, options);
   const paise = paiseOf(Product_Price[0]?.price ?? Number.NaN);
   if (paise === null) throw new Error('a price without a price');
@@ -27,7 +31,7 @@ export async function loadRates(call: CallFunction, reseller: Reseller, rows: re
     try {
       return { basePaise: await askPrice(call, { guid: reseller.guid, quantity }), percent, quantity };
     } catch (error) {
-      if (!isRefusal(error) || error.httpStatus !== 429) throw error;
+      if (!isCallError(error) || error.httpStatus !== 429) throw error;
       return { basePaise: 0, percent, quantity: Number.NaN };
     }
   };

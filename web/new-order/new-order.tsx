@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { loadForReseller } from '../for-reseller/load-for-reseller.ts';
-import { ResellerPage } from '../for-reseller/reseller-page.tsx';
 import { refusedResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { shopTerms } from '../request-context.ts';
+import { loadForReseller } from '../reseller/load-for-reseller.ts';
+import { ResellerPage } from '../reseller/reseller-page.tsx';
 import type { Route } from './+types/new-order';
 import { type Answered, answerNewOrder } from './answer-new-order.ts';
-import { keepDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
 import { loadNewOrder } from './load-new-order.ts';
 import { NewOrderPage } from './new-order-form.tsx';
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { reseller, state } = loaded.data.ready;
   // Kept even if it is empty: what is sent from two tabs then has the same key.
   const draft = { ...state, guid: reseller.guid, link: state.unpaid?.link ?? '' };
-  return data(loaded.data, { headers: keepDraft(request, draft) });
+  return data(loaded.data, { headers: saveDraft(request, draft) });
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askOwnPrice } from './ask-own-price.ts';
-import { patiently, pause } from './patiently.ts';
+import { pause, retryWhenBusy } from './retry-when-busy.ts';
 import type { Rate } from './sums.ts';
 
 export type RateState = 'known' | 'updating' | 'failed';
@@ -32,7 +32,7 @@ export function useRate(guid: string, quantity: number, loaded: Rate): FollowedR
     const { signal } = leaving;
     const follow = async () => {
       await pause(settledMs, signal);
-      const basePaise = await patiently(
+      const basePaise = await retryWhenBusy(
         () => askOwnPrice({ guid, quantity }, signal),
         (ms) => pause(ms, signal),
       );

@@ -11,7 +11,7 @@ import { againPath } from './again-path.ts';
 import { Confirming } from './confirming.tsx';
 import { isOfAccount } from './is-of-account.ts';
 import type { Order } from './order.ts';
-import type { Situation } from './situation.ts';
+import type { PageState } from './page-state.ts';
 
 export interface NextStepProps {
   order: Order;
@@ -23,7 +23,7 @@ export interface NextStepProps {
 type NextStep = (props: NextStepProps) => ReactNode;
 
 /** What a buyer can do next or has to know, by the order's situation. */
-export const nextSteps: Partial<Record<Situation, NextStep>> = {
+export const nextSteps: Partial<Record<PageState, NextStep>> = {
   unpaid: PayInTime,
   lapsed: PayOrOrderAgain,
   confirming: Confirming,

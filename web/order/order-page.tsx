@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { fill } from '../../messages/fill.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { dayOf } from '../dates.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/order-page';
 import { LinkUseless } from './link-useless.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { pageStateOf } from './page-state.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { readOrder } from './read-order.ts';
-import { situationOf } from './situation.ts';
 import { StateCard } from './state-card.tsx';
 
 /**
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const order = await readOrder({ request, context }, link);
     return { link: order.link, order, tries, sentence: '' };
   } catch (error) {
-    const status = isRefusal(error) ? error.httpStatus : 503;
+    const status = isCallError(error) ? error.httpStatus : 503;
     if (status === 404 || status === 422) throw data(null, { status: 404 });
     const sentence = status === 403 || status === 410 ? (error as Error).message : '';
     return data({ link, order: null, tries, sentence }, { status });
@@ -45,7 +45,7 @@ export default function OrderPage({ loaderData: { link, order, tries, sentence }
         <p>{fill(t.ordered_on, { date: dayOf(order.order_date) })}</p>
       </header>
       <ProgressLine order={order} />
-      <StateCard order={order} situation={situationOf(order, tries > 0)} link={link} tries={tries} />
+      <StateCard order={order} pageState={pageStateOf(order, tries > 0)} link={link} tries={tries} />
       <OrderSummary order={order} />
       <OrderHelp number={order.orderID} />
     </div>

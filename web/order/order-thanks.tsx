@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isPaid } from '../../contract/order-states.ts';
 import { fill } from '../../messages/fill.ts';
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import thanks from '../ui/pictures/thanks.svg';
 import type { Order } from './order.ts';

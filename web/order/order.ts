@@ -1,4 +1,4 @@
 import type { orderByLink } from '../../contract/orders.ts';
-import type { Answer } from '../api.ts';
+import type { CallResult } from '../api.ts';
 
-export type Order = Answer<typeof orderByLink>['data'];
+export type Order = CallResult<typeof orderByLink>['data'];

@@ -1,7 +1,7 @@
 import { canBePaid } from '../../contract/order-states.ts';
 import { orderByLink, orderCookie, ownOrder } from '../../contract/orders.ts';
-import { accountCall, type PageRequest } from '../for-account/account-call.ts';
 import { serverCall } from '../request-context.ts';
+import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { readCookie } from '../session/cookies.ts';
 import { readOwner } from '../session/owner-session.ts';
 import { readReseller } from '../session/reseller-session.ts';
@@ -9,7 +9,7 @@ import type { Order } from './order.ts';
 
 /**
  * The order of a link. It contains the links to pay and to the invoice if this browser placed the order, or the account it belongs to is logged in
- * here. Throws CallRefused.
+ * here. Throws CallError.
  */
 export async function readOrder(page: PageRequest, link: string): Promise<Order> {
   const number = Number.parseInt(link, 10);

@@ -18,7 +18,7 @@ import { showAmount } from '../money.ts';
 import { WholeDates } from '../ui/whole-dates.tsx';
 import { type NextStepProps, nextSteps } from './next-steps.tsx';
 import type { Order } from './order.ts';
-import type { Situation } from './situation.ts';
+import type { PageState } from './page-state.ts';
 
 interface Look {
   icon: LucideIcon;
@@ -28,7 +28,7 @@ interface Look {
   text: keyof Messages['order_pages'];
 }
 
-const looks: Record<Situation, Look> = {
+const looks: Record<PageState, Look> = {
   unpaid: { icon: Wallet, tone: 'due', title: 'unpaid_title', text: 'unpaid' },
   confirming: { icon: Hourglass, tone: 'due', title: 'confirming_title', text: 'confirming' },
   lapsed: { icon: Wallet, tone: 'due', title: 'lapsed_title', text: 'lapsed' },
@@ -46,11 +46,11 @@ const looks: Record<Situation, Look> = {
 };
 
 /** An order's state, in words, and what its buyer can do now. */
-export function StateCard(props: NextStepProps & { situation: Situation }) {
-  const { order, situation } = props;
+export function StateCard(props: NextStepProps & { pageState: PageState }) {
+  const { order, pageState } = props;
   const t = useMessages().order_pages;
-  const { icon: Icon, tone, title, text } = looks[situation];
-  const Next = nextSteps[situation];
+  const { icon: Icon, tone, title, text } = looks[pageState];
+  const Next = nextSteps[pageState];
   return (
     <Card tone={tone} icon={<Icon aria-hidden="true" />} title={t[title]}>
       <p>

@@ -1,5 +1,5 @@
-import { isRefusal } from '../api.ts';
-import type { PageRequest } from '../for-account/account-call.ts';
+import { isCallError } from '../api.ts';
+import type { PageRequest } from '../session/account-call.ts';
 import { readOrder } from './read-order.ts';
 
 /** The order of `?order=`, and its link; only the link if the order cannot be read now, neither of them if the link is forged. */
@@ -10,7 +10,7 @@ export async function thankedOrder(page: PageRequest) {
     const order = await readOrder(page, link);
     return { link: order.link, order };
   } catch (error) {
-    const isForged = isRefusal(error) && error.httpStatus < 500;
+    const isForged = isCallError(error) && error.httpStatus < 500;
     return { link: isForged ? '' : link, order: null };
   }
 }

@@ -9,13 +9,13 @@ import {
   confirmByCode,
   confirmByPasskey,
 } from '../../contract/own-contact.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
-import { accountCall, type PageRequest } from '../for-account/account-call.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
 import { credentialIn } from '../passkeys/credential-in.ts';
 import { paths } from '../paths.ts';
+import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { type CodeState, codeSent, digitsIn } from '../sign-in/code-state.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../sign-in/known-browser.ts';
@@ -25,7 +25,7 @@ import { isDeadCode } from './dead-code.ts';
 type Values = Record<string, string>;
 
 /** One submit on one of the two pages. If `by` is set, it confirms the owner's identity; otherwise it is about the new number or mail. */
-interface Press {
+interface Submission {
   call: CallFunction;
   what: Changed;
   form: Values;
@@ -38,30 +38,30 @@ export async function answerChange({ request, context }: PageRequest, what: Chan
   const t = requestMessages(request);
   return forOwner(request, async (owner) => {
     if (form.UserLoginID !== String(owner.id)) return otherAccount(t);
-    const press = { call: accountCall(context, owner), what, form, request };
+    const submission = { call: accountCall(context, owner), what, form, request };
     try {
-      return await carryOut(press);
+      return await carryOut(submission);
     } catch (error) {
-      if (!(error instanceof Error) || (isRefusal(error) && error.httpStatus === 401)) throw error;
-      return refused(press, error);
+      if (!(error instanceof Error) || (isCallError(error) && error.httpStatus === 401)) throw error;
+      return refused(submission, error);
     }
   });
 }
 
-function carryOut(press: Press) {
-  switch (press.form.intent) {
+function carryOut(submission: Submission) {
+  switch (submission.form.intent) {
     case 'back':
-      return asked(press.form, undefined);
+      return asked(submission.form, undefined);
     case confirmIntent:
-      return confirm(press);
+      return confirm(submission);
     case 'verify':
-      return press.form.by ? confirm(press) : change(press);
+      return submission.form.by ? confirm(submission) : change(submission);
     default:
-      return send(press);
+      return send(submission);
   }
 }
 
-async function send({ call, what, form }: Press) {
+async function send({ call, what, form }: Submission) {
   const { Message, otpDigits } = await sendFor(call, what, form);
   const result: FormResult = { outcome: 'done', text: Message, next: null };
   const code = { ...codeSent(String(Date.now())), digits: otpDigits };
@@ -75,7 +75,7 @@ function sendFor(call: CallFunction, what: Changed, form: Values) {
     : call(askNewMail, form as z.input<typeof askNewMail.input>);
 }
 
-async function confirm({ call, form }: Press) {
+async function confirm({ call, form }: Submission) {
   const { Message } =
     form.intent === confirmIntent
       ? await call(confirmByPasskey, {
@@ -86,7 +86,7 @@ async function confirm({ call, form }: Press) {
   return asked({ UserLoginID: form.UserLoginID ?? '' }, { outcome: 'done', text: Message, next: null });
 }
 
-async function change({ call, what, form, request }: Press) {
+async function change({ call, what, form, request }: Submission) {
   const next = { path: paths.userProfile, seconds: 0 };
   const headers = new Headers(leadOn(next));
   let text: string;
@@ -106,9 +106,9 @@ function asked({ by: _by, ...form }: Values, result: FormResult | undefined) {
   return data<CodeState>({ step: 'ask', values: carriedOn(form), ...(result && { result }) });
 }
 
-function refused({ form, request }: Press, error: unknown) {
+function refused({ form, request }: Submission, error: unknown) {
   const t = requestMessages(request).sign_in;
-  const code = isRefusal(error) ? error.code : '';
+  const code = isCallError(error) ? error.code : '';
   const verifying = form.intent === 'verify' && !isDeadCode(code);
   // Requesting a second code too early leaves the first one valid.
   const step =
@@ -123,5 +123,5 @@ function refused({ form, request }: Press, error: unknown) {
     errors: step === 'ask' || !ofCode ? ofFields : errors,
   };
   const state = { values: carriedOn(form), ...codeSent(form.sent), ...digitsIn(form) };
-  return data<CodeState>({ step, ...state, result }, { status: isRefusal(error) ? error.httpStatus : 503 });
+  return data<CodeState>({ step, ...state, result }, { status: isCallError(error) ? error.httpStatus : 503 });
 }

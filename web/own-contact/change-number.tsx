@@ -1,6 +1,6 @@
-import { OwnerPage } from '../for-owner/owner-page.tsx';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
+import { OwnerPage } from '../owner/owner-page.tsx';
 import type { Route } from './+types/change-number';
 import { answerChange } from './change-action.ts';
 import { ChangeSteps } from './change-steps.tsx';

@@ -1,14 +1,14 @@
 import { ownContact } from '../../contract/own-contact.ts';
 import { hasPasskeys } from '../../contract/passkey-fields.ts';
-import type { Answer } from '../api.ts';
-import type { PageRequest } from '../for-account/account-call.ts';
-import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
+import type { CallResult } from '../api.ts';
+import { loadForOwner, profileFailure } from '../owner/load-for-owner.ts';
 import { shop } from '../request-context.ts';
+import type { PageRequest } from '../session/account-call.ts';
 
 /** The owner's current number and mail, and the ways in which they can confirm their identity. */
 export interface ChangeData {
   ownerId: number;
-  contact: Omit<Answer<typeof ownContact>, 'Message'>;
+  contact: Omit<CallResult<typeof ownContact>, 'Message'>;
 }
 
 export function loadChange(args: PageRequest) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { forgetStoredOwner } from '../session/stored.ts';
+import { clearStoredOwner } from '../session/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import roadEnds from '../ui/pictures/road-ends.svg';
 
 export default function AccountDeleted() {
   const t = useMessages();
-  useEffect(forgetStoredOwner, []);
+  useEffect(clearStoredOwner, []);
   return (
     <Outcome title={t.dashboard.deleted_title} picture={roadEnds}>
       <p>{t.dashboard.deleted}</p>

@@ -1,14 +1,14 @@
-import type { Knock } from '../../contract/owner-control.ts';
+import type { ContactEntry } from '../../contract/owner-control.ts';
 import type { getQrCode, profile } from '../../contract/owners.ts';
-import type { Answer } from '../api.ts';
+import type { CallResult } from '../api.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 
 export interface DashboardData {
-  owner: Omit<Answer<typeof profile>, 'Message'>;
+  owner: Omit<CallResult<typeof profile>, 'Message'>;
   vehicles: VehicleOnTrial[];
-  offer: Answer<typeof getQrCode>['Offer'];
-  knocked: Knocked;
+  offer: CallResult<typeof getQrCode>['Offer'];
+  lastContact: LastContactState;
 }
 
 /** The last contact: null if there was none yet, 'unknown' if it could not be loaded, which does not affect the rest of the page. */
-export type Knocked = { last: Knock | null } | 'unknown';
+export type LastContactState = { last: ContactEntry | null } | 'unknown';

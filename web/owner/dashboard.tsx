@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { Doors } from './doors.tsx';
-import { KnockedLast } from './knocked-last.tsx';
+import { LastContact } from './last-contact.tsx';
+import { MyDataLink } from './my-data-link.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { useKeepOwner } from './use-keep-owner.ts';
@@ -19,13 +19,13 @@ interface DashboardProps extends DashboardData {
 /** First what an owner comes for: the last contact, and whether their vehicles can be reached. Their own details come last. */
 export function Dashboard({ state, ...shown }: DashboardProps) {
   const t = useMessages().dashboard;
-  const { owner, vehicles, offer, knocked } = shown;
+  const { owner, vehicles, offer, lastContact } = shown;
   useKeepOwner(shown);
   const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
   return (
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
-      <KnockedLast knocked={knocked} />
+      <LastContact lastContact={lastContact} />
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}
@@ -47,7 +47,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
       <Section title={t.personal_information} edit={{ to: paths.userProfile, text: t.edit_profile }}>
         <PersonalInformation owner={owner} />
       </Section>
-      <Doors />
+      <MyDataLink />
     </>
   );
 }

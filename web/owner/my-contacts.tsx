@@ -1,13 +1,13 @@
 import { contactLog } from '../../contract/owner-control.ts';
-import { loadForOwner } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { isLost } from '../frame/is-lost.ts';
+import { isLost } from '../layout/is-lost.ts';
 import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-contacts';
-import { KnockList } from './knocks/knock-list.tsx';
+import { ContactList } from './contacts/contact-list.tsx';
+import { loadForOwner } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get('after') ?? '';
@@ -39,7 +39,7 @@ export default function MyContacts({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={paths.myContacts}>{t.newest}</ButtonLink>
             </p>
           )}
-          {page.contacts.length > 0 ? <KnockList first={page} /> : <NobodyYet />}
+          {page.contacts.length > 0 ? <ContactList first={page} /> : <NobodyYet />}
         </>
       )}
     </OwnerPage>

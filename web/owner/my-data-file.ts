@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { myData } from '../../contract/owner-control.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
-import { isRefusal } from '../api.ts';
-import { accountCall } from '../for-account/account-call.ts';
+import { isCallError } from '../api.ts';
 import { paths } from '../paths.ts';
+import { accountCall } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 import type { Route } from './+types/my-data-file';
 
@@ -22,6 +22,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function backToPage(error: unknown): never {
-  if (isRefusal(error) && error.httpStatus === 401) throw error;
+  if (isCallError(error) && error.httpStatus === 401) throw error;
   throw redirect(`${paths.myData}?failed`);
 }

@@ -4,24 +4,24 @@ import { deleteAccount } from '../../contract/owner-control.ts';
 import { hasPasskeys } from '../../contract/passkey-fields.ts';
 import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
-import { OwnPasskeys } from '../for-account/own-passkeys.tsx';
-import { endIntent, OwnSessions } from '../for-account/own-sessions.tsx';
-import { passkeyIntents } from '../for-account/passkey-intents.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useMessages } from '../messages.ts';
 import { credentialIn } from '../passkeys/credential-in.ts';
 import { paths } from '../paths.ts';
 import { shop } from '../request-context.ts';
-import { forgetOwner } from '../session/owner-session.ts';
+import { OwnPasskeys } from '../session/own-passkeys.tsx';
+import { endIntent, OwnSessions } from '../session/own-sessions.tsx';
+import { clearOwnerSession } from '../session/owner-session.ts';
+import { passkeyIntents } from '../session/passkey-intents.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/my-data';
+import { answerOwnerForm } from './answer-owner-form.ts';
 import { DeleteForm, deletionInput } from './delete-form.tsx';
 import { HeldData } from './held-data.tsx';
+import { loadForOwner } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { origin } = args.context.get(shop);
@@ -45,7 +45,7 @@ export function action(args: Route.ActionArgs) {
       return { text: (await send(addOwnerPasskey, { ...values, response })).Message };
     }
     await send(deleteAccount, deletionInput(values));
-    throw redirect(paths.accountDeleted, { headers: { 'set-cookie': forgetOwner(args.request) } });
+    throw redirect(paths.accountDeleted, { headers: { 'set-cookie': clearOwnerSession(args.request) } });
   });
 }
 

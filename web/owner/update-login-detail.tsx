@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { getQrCode, updateQrCode } from '../../contract/owners.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/update-login-detail';
+import { answerOwnerForm } from './answer-owner-form.ts';
+import { loadForOwner } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
 /** The address names the vehicle; one that is not the owner's is answered with 404. */

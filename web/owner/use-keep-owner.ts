@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forget, isLoggedIn, keep } from '../session/stored.ts';
+import { clear, isLoggedIn, keep } from '../session/stored.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
 /** Section 3: the values that later screens of the documents read from the browser's own storage. The vehicle is the first one. */
@@ -14,6 +14,6 @@ export function useKeepOwner({ owner, vehicles }: DashboardData): void {
       strBloodGroup: owner.VehicleOwnerBloodGroup,
       ...(first && { vehiclePlateNumber: first.vehiclePlateNumber, productid: String(first.productid) }),
     });
-    if (!first) forget(['vehiclePlateNumber', 'productid']);
+    if (!first) clear(['vehiclePlateNumber', 'productid']);
   }, [owner, vehicles]);
 }

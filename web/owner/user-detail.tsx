@@ -1,16 +1,16 @@
 import { getQrCode, profile } from '../../contract/owners.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
+import { answerOwnerForm } from './answer-owner-form.ts';
 import { Dashboard } from './dashboard.tsx';
-import { lastKnock } from './last-knock.ts';
+import { loadForOwner, profileFailure } from './load-for-owner.ts';
+import { loadLastContact } from './load-last-contact.ts';
 import { ofThePage } from './of-the-page.ts';
+import { OwnerPage } from './owner-page.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
 
 /** Section 9: the coupon that a renewal is offered with. */
@@ -20,14 +20,14 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOwner(
     args,
     async (call, UserLoginID) => {
-      const [{ QRList, Offer }, { Message: _ok, ...owner }, knocked] = await Promise.all([
+      const [{ QRList, Offer }, { Message: _ok, ...owner }, lastContact] = await Promise.all([
         call(getQrCode, { UserLoginID, RenewCouponCodeID: renewCouponId }),
         call(profile, { UserLoginID }),
-        lastKnock(call, UserLoginID),
+        loadLastContact(call, UserLoginID),
       ]);
       const now = new Date();
       const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, now) }));
-      return { owner, offer: Offer, vehicles, knocked };
+      return { owner, offer: Offer, vehicles, lastContact };
     },
     profileFailure,
   );

@@ -1,18 +1,18 @@
 import { ownContact } from '../../contract/own-contact.ts';
 import { showBloodGroup } from '../../contract/owner-control.ts';
 import { profile, updateProfile } from '../../contract/owners.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { loadStates } from '../forms/load-states.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/user-profile';
+import { answerOwnerForm } from './answer-owner-form.ts';
 import { BloodGroupForm } from './blood-group-form.tsx';
+import { loadForOwner, profileFailure } from './load-for-owner.ts';
+import { OwnerPage } from './owner-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { sendOwnerForm } from './send-owner-form.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const t = requestMessages(args.request);

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { beginConfirmation } from '../../contract/own-contact.ts';
 import { askPasskeyLogin, beginOwnerPasskey, beginResellerPasskey } from '../../contract/passkeys.ts';
-import { accountCall } from '../for-account/account-call.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { accountCall } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { forReseller } from '../session/reseller-session.ts';
 import type { Route } from './+types/passkey-options';

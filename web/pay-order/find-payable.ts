@@ -1,13 +1,13 @@
 import { canBePaid } from '../../contract/order-states.ts';
 import { payOrder } from '../../contract/orders.ts';
 import type { Messages } from '../../messages/en.ts';
-import { isRefusal } from '../api.ts';
-import type { PageRequest } from '../for-account/account-call.ts';
+import { isCallError } from '../api.ts';
 import type { Order } from '../order/order.ts';
 import { readOrder } from '../order/read-order.ts';
 import { confirmingPath, orderPath, payPath } from '../paths.ts';
 import type { Payable } from '../payment/payment-window.ts';
 import { serverCall } from '../request-context.ts';
+import type { PageRequest } from '../session/account-call.ts';
 
 export type Found =
   | { state: 'payable'; order: Order; payable: Payable }
@@ -37,7 +37,7 @@ export async function findPayable(page: PageRequest, link: string, t: Messages):
 }
 
 function unread(error: unknown, { shop }: Messages): Found {
-  if (!isRefusal(error)) return failed(shop.payment_down);
+  if (!isCallError(error)) return failed(shop.payment_down);
   const { httpStatus, message } = error;
   if (httpStatus === 404 || httpStatus === 422) return { state: 'unknown' };
   if (httpStatus === 403 || httpStatus === 410)
@@ -46,7 +46,7 @@ function unread(error: unknown, { shop }: Messages): Found {
 }
 
 function refused(error: unknown, order: Order, { shop }: Messages): Found {
-  if (!isRefusal(error)) return failed(shop.payment_down);
+  if (!isCallError(error)) return failed(shop.payment_down);
   const { httpStatus, code, message } = error;
   if (code === 'link_purpose' && order.pay_link) return { state: 'settled', path: payPath(order.pay_link) };
   if (code === 'link_purpose') return { state: 'useless', link: order.link, sentence: message, status: httpStatus };

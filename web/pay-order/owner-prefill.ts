@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { profile } from '../../contract/owners.ts';
-import { accountCall } from '../for-account/account-call.ts';
 import type { Prefill } from '../payment/payment-window.ts';
+import { accountCall } from '../session/account-call.ts';
 import { readOwner } from '../session/owner-session.ts';
 
 /** The contact details of the logged-in owner, who need not type them again; undefined where no owner is logged in. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fill } from '../../messages/fill.ts';
-import { asDocument } from '../frame/as-document.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { asDocument } from '../layout/as-document.ts';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { againPath } from '../order/again-path.ts';
 import { LinkUseless } from '../order/link-useless.tsx';

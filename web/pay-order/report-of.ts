@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../contract/order-states.ts';
 import { paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from '../../contract/payments.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
 import type { SendReport } from '../payment/report-payment.ts';
 import { sendPaymentStatus } from '../payment/use-payment.ts';
@@ -32,7 +32,7 @@ function sendAs(call: typeof paymentStatusRenew | typeof resellerPaymentStatus):
     try {
       return await browserCall(call, report, { token });
     } catch (error) {
-      const isNotTheirs = isRefusal(error) && [401, 403, 404].includes(error.httpStatus);
+      const isNotTheirs = isCallError(error) && [401, 403, 404].includes(error.httpStatus);
       if (!isNotTheirs) throw error;
       return sendPaymentStatus(report);
     }

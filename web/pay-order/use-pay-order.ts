@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keptBuyer } from '../checkout/kept-fields.ts';
+import { savedBuyer } from '../checkout/saved-fields.ts';
 import type { Order } from '../order/order.ts';
 import { confirmingPath } from '../paths.ts';
 import { afterPayment } from '../payment/after-payment.ts';
 import type { Payable } from '../payment/payment-window.ts';
 import { usePayment } from '../payment/use-payment.ts';
-import { forgetBought } from './forget-bought.ts';
+import { clearBought } from './clear-bought.ts';
 import { paidPath } from './paid-path.ts';
 import { reportOf } from './report-of.ts';
 
-interface PayOrderParts {
+interface PayOrderOptions {
   order: Order;
   payable: Payable;
   scriptUrl: string;
 }
 
 /** Opens the payment window at once, and again when asked to; navigates on once it has closed. */
-export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
+export function usePayOrder({ order, payable, scriptUrl }: PayOrderOptions) {
   const navigate = useNavigate();
   const [unopened, setUnopened] = useState(false);
   const report = useMemo(() => reportOf(order.kind), [order.kind]);
@@ -27,10 +27,10 @@ export function usePayOrder({ order, payable, scriptUrl }: PayOrderParts) {
     setUnopened(false);
     // The details typed in this tab are not those of the owner who renews, nor of a reseller.
     const isTyped = order.kind === 'shop' || order.kind === 'postpaid';
-    const prefill = payable.prefill ?? (isTyped ? keptBuyer() : null);
+    const prefill = payable.prefill ?? (isTyped ? savedBuyer() : null);
     const end = await openWindow({ ...payable, ...(prefill && { prefill }) });
     if (end === 'unopened') return setUnopened(true);
-    if (end === 'paid' || end === 'confirming') forgetBought(order);
+    if (end === 'paid' || end === 'confirming') clearBought(order);
     const { link } = payable;
     const success = end === 'paid' ? paidPath(order, link) : confirmingPath(link);
     const { path, seconds } = afterPayment(end, payable, success);

@@ -1,4 +1,4 @@
-const patienceSeconds = 20;
+const timeoutSeconds = 20;
 
 /** Loads the payment window's script once. If loading failed, the next click tries again. */
 export function loadScript(address: string): Promise<void> {
@@ -9,7 +9,7 @@ export function loadScript(address: string): Promise<void> {
       script.remove();
       reject(new Error('The payment window could not be loaded'));
     };
-    const timer = setTimeout(giveUp, patienceSeconds * 1000);
+    const timer = setTimeout(giveUp, timeoutSeconds * 1000);
     script.onload = () => {
       clearTimeout(timer);
       if (window.Razorpay) resolve();

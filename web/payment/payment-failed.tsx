@@ -1,4 +1,4 @@
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { paymentStatus } from '../../contract/payments.ts';
-import { type Answer, isRefusal } from '../api.ts';
+import { type CallResult, isCallError } from '../api.ts';
 import type { Payable, Proof } from './payment-window.ts';
 
 export type PaymentReport = z.input<(typeof paymentStatus)['input']>;
 
 /** Makes the call that reports a payment to the server: of the shop, of a postpaid sticker, or of a renewal. */
-export type SendReport = (report: PaymentReport) => Promise<Pick<Answer<typeof paymentStatus>, 'data'>>;
+export type SendReport = (report: PaymentReport) => Promise<Pick<CallResult<typeof paymentStatus>, 'data'>>;
 
 /** The server's answer. `unsure`: it could not be reached, and gets the confirmation from the provider. */
 export type Booked = 'paid' | 'confirming' | 'refused' | 'unsure';
@@ -46,5 +46,5 @@ function base({ orderID, amount, providerOrderId }: Payable) {
 
 /** Too many requests, or a failing server, say nothing about the payment. */
 function isFinal(error: unknown): boolean {
-  return isRefusal(error) && error.httpStatus < 500 && error.httpStatus !== 429;
+  return isCallError(error) && error.httpStatus < 500 && error.httpStatus !== 429;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { checkoutPostpaid } from '../../contract/shop.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { formValues } from '../forms/form-result.ts';
 import { refusedForm } from '../forms/form-state.ts';
 import { loadStates } from '../forms/load-states.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
+import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { leadToPayment } from '../order/lead-to-payment.ts';
-import { pressKey } from '../order/press-key.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
@@ -40,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = formValues(await request.formData());
   try {
     const { data: placed } = await context.get(serverCall)(checkoutPostpaid, postpaidInput(values), {
-      idempotencyKey: pressKey(values),
+      idempotencyKey: formIdempotencyKey(values),
     });
     return leadToPayment(placed);
   } catch (error) {
     // Paid for meanwhile, or switched off: reloading the page finds out where the sticker leads now.
-    if (isRefusal(error) && stickerMovedOn.has(error.code)) return redirect(paths.postpaidCheckout);
+    if (isCallError(error) && stickerMovedOn.has(error.code)) return redirect(paths.postpaidCheckout);
     return refusedForm(values, error, requestMessages(request).shop.checkout_failed);
   }
 }

@@ -3,7 +3,7 @@ import { checkoutPostpaid } from '../../contract/shop.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { fill } from '../../messages/fill.ts';
 import { BuyerFields } from '../checkout/buyer-fields.tsx';
-import { useKeptFields } from '../checkout/kept-fields.ts';
+import { useSavedFields } from '../checkout/saved-fields.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { States } from '../forms/load-states.ts';
@@ -35,7 +35,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
     toInput: postpaidInput,
     result: state?.result,
   });
-  useKeptFields(formProps.ref);
+  useSavedFields(formProps.ref);
   const { productid, productname: name, rate } = sticker;
   const sums = sumsOf({ rate, gstBasisPoints });
   return (

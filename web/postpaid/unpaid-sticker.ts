@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { paths } from '../paths.ts';
 
 /** The sticker to be paid for. One that is not payable, or no longer, redirects to where its scan leads. */
@@ -14,6 +14,6 @@ export async function unpaidSticker(call: CallFunction, guid: string): Promise<S
 }
 
 function inactive(error: unknown): never {
-  if (isRefusal(error) && error.httpStatus < 500 && error.httpStatus !== 429) throw redirect(paths.inactiveQr);
+  if (isCallError(error) && error.httpStatus < 500 && error.httpStatus !== 429) throw redirect(paths.inactiveQr);
   throw error;
 }

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { getQrCode } from '../../contract/owners.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { CallFunction } from '../api.ts';
-import { accountCall, type PageRequest } from '../for-account/account-call.ts';
 import { formValues } from '../forms/form-result.ts';
 import { refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
+import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 
 type Register = (call: CallFunction, values: Record<string, string>) => Promise<{ vehicleOwnerMasterDetailId: number }>;

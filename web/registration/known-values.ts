@@ -1,9 +1,9 @@
 import type { profile } from '../../contract/owners.ts';
-import type { Answer } from '../api.ts';
+import type { CallResult } from '../api.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
 /** What is known of an owner, by the names of the registration form. */
-export function knownValues(owner: Answer<typeof profile>): Record<string, string> {
+export function knownValues(owner: CallResult<typeof profile>): Record<string, string> {
   return {
     VehicleOwnerMasterId: String(owner.VehicleOwnerMasterId),
     strName: owner.VehicleOwnerName,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { pageIds, pages } from '../../contract/catalog.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import { useMessages } from '../messages.ts';
@@ -51,7 +51,7 @@ function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) 
     <FetchedView
       of={fetched}
       loading={<Loading text={t.frame.loading} />}
-      failed={(error) => <Failed missing={isRefusal(error) && error.code === 'not_found'} again={again} />}
+      failed={(error) => <Failed missing={isCallError(error) && error.code === 'not_found'} again={again} />}
     >
       {(html) => (html ? <LegalText html={html} /> : <Notice>{t.owners.content_missing}</Notice>)}
     </FetchedView>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';

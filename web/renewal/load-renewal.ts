@@ -8,14 +8,14 @@ import { promoOf } from './promo.ts';
 /** Section 9: the coupon that a renewal is offered with. */
 const renewCouponId = 14;
 
-export interface RenewalAsked {
+export interface RenewalQuery {
   userLoginId: string;
   vehicleId: string;
   /** The promo code in the address; '' once it was removed, null where the address has none. */
   coupon: string | null;
 }
 
-export function renewalAsked(request: Request): RenewalAsked {
+export function renewalQuery(request: Request): RenewalQuery {
   const { searchParams } = new URL(request.url);
   return {
     userLoginId: searchParams.get('userLoginId') ?? '',
@@ -25,7 +25,7 @@ export function renewalAsked(request: Request): RenewalAsked {
 }
 
 /** What the page shows of the requested vehicle; null where the owner has no such vehicle. */
-export async function loadRenewal(call: CallFunction, ownerId: number, asked: RenewalAsked, gstBasisPoints: number) {
+export async function loadRenewal(call: CallFunction, ownerId: number, asked: RenewalQuery, gstBasisPoints: number) {
   const [{ QRList, Offer }, { Message: _ok, ...owner }] = await Promise.all([
     call(getQrCode, { UserLoginID: ownerId, RenewCouponCodeID: renewCouponId }),
     call(profile, { UserLoginID: ownerId }),

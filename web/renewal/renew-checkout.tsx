@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { checkoutRenew } from '../../contract/shop.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner, profileFailure } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useMessages } from '../messages.ts';
+import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { leadToPayment } from '../order/lead-to-payment.ts';
-import { pressKey } from '../order/press-key.ts';
+import { answerOwnerForm } from '../owner/answer-owner-form.ts';
+import { loadForOwner, profileFailure } from '../owner/load-for-owner.ts';
+import { OwnerPage } from '../owner/owner-page.tsx';
+import { sendOwnerForm } from '../owner/send-owner-form.ts';
 import { shopTerms } from '../request-context.ts';
 import type { Route } from './+types/renew-checkout';
-import { loadRenewal, renewalAsked } from './load-renewal.ts';
+import { loadRenewal, renewalQuery } from './load-renewal.ts';
 import { renewalInput } from './renewal-input.ts';
 import { RenewalView } from './renewal-view.tsx';
 
@@ -17,14 +17,16 @@ export function loader(args: Route.LoaderArgs) {
   const { gstBasisPoints } = args.context.get(shopTerms);
   return loadForOwner(
     args,
-    (call, ownerId) => loadRenewal(call, ownerId, renewalAsked(args.request), gstBasisPoints),
+    (call, ownerId) => loadRenewal(call, ownerId, renewalQuery(args.request), gstBasisPoints),
     profileFailure,
   );
 }
 
 export function action(args: Route.ActionArgs) {
   return answerOwnerForm(args, async (send, values) => {
-    const { data: placed } = await send(checkoutRenew, renewalInput(values), { idempotencyKey: pressKey(values) });
+    const { data: placed } = await send(checkoutRenew, renewalInput(values), {
+      idempotencyKey: formIdempotencyKey(values),
+    });
     throw leadToPayment(placed);
   });
 }

@@ -1,5 +1,5 @@
-import { keepWorker } from '../installed/keep-worker.ts';
-import { keepScanned } from '../installed/scanned.ts';
+import { registerWorker } from '../installed/register-worker.ts';
+import { saveScanned } from '../installed/scanned.ts';
 import { callForms } from './enhance/call-forms.ts';
 import { messageForms } from './enhance/message-form.ts';
 import { pageData } from './enhance/page.ts';
@@ -10,7 +10,7 @@ import { withoutPopover } from './enhance/without-popover.ts';
 function remember() {
   try {
     for (const [name, value] of Object.entries(pageData.stored)) localStorage.setItem(name, String(value));
-    keepScanned(pageData.stored.GUID, pageData.stored.vehiclePlateNumber);
+    saveScanned(pageData.stored.GUID, pageData.stored.vehiclePlateNumber);
   } catch {
     // A private window may have no storage; the page itself does not need it.
   }
@@ -26,7 +26,7 @@ function showAsQuickContact() {
   else if (navigator.cookieEnabled) history.replaceState({ scan: pageData.stored.GUID }, '', pageData.go.quickContact);
 }
 
-keepWorker();
+registerWorker();
 withoutPopover();
 remember();
 showAsQuickContact();

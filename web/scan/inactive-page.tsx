@@ -1,11 +1,11 @@
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import switchedOff from '../ui/pictures/sticker-off.svg';
 import outcomeStyles from './outcome.css?inline';
 
-export const handle = { bareStyles: outcomeStyles };
+export const handle = { standaloneStyles: outcomeStyles };
 
 export default function InactivePage() {
   const t = useMessages();

@@ -2,7 +2,7 @@ import type { Preset } from '../../contract/contact.ts';
 import { presetMessages } from '../../contract/contact.ts';
 import { type ScanDestination, scanDestination } from '../../contract/scan-rules.ts';
 import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 
 export interface Contactable {
   guid: string;
@@ -24,7 +24,7 @@ export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> 
     const { presets } = await call(presetMessages, { productid: sticker.productid });
     return { to, found: { guid, sticker, presets } };
   } catch (error) {
-    if (isRefusal(error) && noSuchSticker.has(error.code)) return { to: '/inactiveqr' };
+    if (isCallError(error) && noSuchSticker.has(error.code)) return { to: '/inactiveqr' };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { createContext, data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/sticker-code.ts';
 import { asTenDigits } from '../../contract/typed-phone.ts';
 import { fill } from '../../messages/fill.ts';
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { requestMessages, useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -11,12 +11,12 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
 import type { Route } from './+types/prove-number';
-import { keepProof, keptProof } from './proof-cookie.ts';
+import { savedProof, saveProof } from './proof-cookie.ts';
 import proveStyles from './prove.css?inline';
 import { type CallPress, type ProveAnswer, proveNumber } from './prove.ts';
 import { Dial112 } from './ways-on.tsx';
 
-export const handle = { bareStyles: proveStyles };
+export const handle = { standaloneStyles: proveStyles };
 
 /** Whether a form was sent, whose outcome the page shows. */
 const isAnswered = createContext(false);
@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     intent: text('intent') === 'emergency' ? 'emergency' : 'call',
     key: text('key'),
   };
-  const step = { step: text('step'), password: text('password'), kept: keptProof(request) };
+  const step = { step: text('step'), password: text('password'), kept: savedProof(request) };
   const answer = await proveNumber(context.get(serverCall), requestMessages(request), step, press);
   const headers = new Headers(answer.step === 'done' ? { refresh: `3;url=${paths.home}` } : {});
   const { proof, status, isOver, ...shown } = answer;
-  if (proof) headers.append('set-cookie', keepProof(request, proof));
+  if (proof) headers.append('set-cookie', saveProof(request, proof));
   const next = isOver ? { ...press, key: randomUUID() } : press;
   return data({ press: next, shown }, { status, headers });
 }

@@ -1,7 +1,7 @@
 import { callerCode, callerVerify, dialIn, makeCall } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 
 /** The call that the caller requested, and which is rejected until they have verified their number. */
 export interface CallPress {
@@ -57,7 +57,7 @@ async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswe
     const { number, pin, minutes } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
     return { number, pin, minutes };
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isCallError(error)) return null;
     throw error;
   }
 }
@@ -70,9 +70,9 @@ async function send(call: CallFunction, t: Messages, press: CallPress): Promise<
     await call(callerCode, { GUID, from, to: recipientOf(press) });
     return { step: 'code', status: 200, notice: fill(t.contact.prove_sent, { phone: from }) };
   } catch (error) {
-    if (isRefusal(error) && error.code === 'not_needed') return { step: 'call', ...failed(error, t), isError: false };
+    if (isCallError(error) && error.code === 'not_needed') return { step: 'call', ...failed(error, t), isError: false };
     // A caller who asks again too soon has a code already.
-    const isTooSoon = isRefusal(error) && error.code === 'rate_limited';
+    const isTooSoon = isCallError(error) && error.code === 'rate_limited';
     return { step: isTooSoon ? 'code' : 'ask', ...failed(error, t) };
   }
 }
@@ -82,7 +82,7 @@ async function verify(call: CallFunction, t: Messages, password: string, press: 
     const { proof } = await call(callerVerify, { from: press.from, password });
     return { ...(await place(call, t, proof, press)), proof };
   } catch (error) {
-    if (!isRefusal(error)) return { step: 'code', ...failed(error, t) };
+    if (!isCallError(error)) return { step: 'code', ...failed(error, t) };
     // Submitted twice: the first request has used the code up, and the call is on its way.
     const first = error.code === 'otp_wrong' ? await place(call, t, '', press) : null;
     if (first?.step === 'done') return first;
@@ -101,11 +101,11 @@ async function place(call: CallFunction, t: Messages, proof: string, press: Call
     await call(makeCall, { GUID, from, to: recipientOf(press), proof }, once);
     return { step: 'done', status: 200 };
   } catch (error) {
-    return { step: 'call', ...failed(error, t), isOver: isRefusal(error) && error.code !== 'call_unknown' };
+    return { step: 'call', ...failed(error, t), isOver: isCallError(error) && error.code !== 'call_unknown' };
   }
 }
 
 function failed(error: unknown, t: Messages) {
-  const [status, notice] = isRefusal(error) ? [error.httpStatus, error.message] : [500, t.contact.call_lost];
+  const [status, notice] = isCallError(error) ? [error.httpStatus, error.message] : [500, t.contact.call_lost];
   return { status, notice, isError: true };
 }

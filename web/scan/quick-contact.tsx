@@ -7,13 +7,13 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/quick-contact';
 import contactStyles from './contact.css?inline';
-import { keptProof } from './proof-cookie.ts';
+import { savedProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { rememberedScan } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
 import { leadsOn, placeCall, type SendResult, sendMessage } from './send.ts';
 
-export const handle = { bareStyles: contactStyles };
+export const handle = { standaloneStyles: contactStyles };
 
 /** The sticker whose form was sent: not necessarily the one scanned last in this browser. */
 const sentGuid = createContext<string>('');
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const call = context.get(serverCall);
     const t = requestMessages(request);
     if (intent === 'call' || intent === 'emergency')
-      return placeCall(call, t, intent, { ...press, proof: keptProof(request) });
+      return placeCall(call, t, intent, { ...press, proof: savedProof(request) });
     return sendMessage(call, t, press);
   }
 }

@@ -1,11 +1,11 @@
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import expired from '../ui/pictures/sticker-expired.svg';
 import outcomeStyles from './outcome.css?inline';
 
-export const handle = { bareStyles: outcomeStyles };
+export const handle = { standaloneStyles: outcomeStyles };
 
 export default function RenewPage() {
   const t = useMessages();

@@ -5,9 +5,9 @@ import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../request-context.ts';
 import { type Contactable, lookUp } from './look-up.ts';
-import { withinPatience } from './patience.ts';
 import { rememberScan } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type ScanAnswer =
   | { state: 'contact'; found: Contactable; key: string }
@@ -24,7 +24,7 @@ export async function scanAnswer(call: CallFunction, request: Request, guid: str
   try {
     // After a submit this waits for the page that shows its outcome: 'Please wait' would reload, and the outcome would be lost.
     const found = lookUp(call, guid);
-    const answer = await (patient ? found : withinPatience(found));
+    const answer = await (patient ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });

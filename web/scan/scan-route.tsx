@@ -5,7 +5,7 @@ import contactStyles from './contact.css?inline';
 import { scanAnswer, withoutCode } from './scan-answer.ts';
 import { ScanView } from './scan-view.tsx';
 
-export const handle = { bareStyles: contactStyles };
+export const handle = { standaloneStyles: contactStyles };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const guid = tidyGuid(('guid' in params ? params.guid : params.dynamicContent) ?? '');

@@ -1,7 +1,7 @@
 import { makeCall, smsTemplate } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { paths } from '../paths.ts';
 
 export type Intent = 'message' | 'call' | 'emergency';
@@ -26,7 +26,7 @@ export function leadsOn({ intent, outcome }: SendResult): { path: string; second
   return outcome === 'sent' ? { path: paths.home, seconds: 3 } : null;
 }
 
-interface Press {
+interface Submission {
   guid: string;
   /** The key of the page it was sent from; '' for none. */
   key: string;
@@ -34,18 +34,22 @@ interface Press {
 }
 
 /** A page that is gone back to keeps its key; different content sent from it is another request. */
-function once({ key, typed }: Pick<Press, 'key' | 'typed'>) {
+function once({ key, typed }: Pick<Submission, 'key' | 'typed'>) {
   return key ? { idempotencyKey: `${key}-${typed}` } : {};
 }
 
-export async function sendMessage(call: CallFunction, t: Messages, { guid, key, typed }: Press): Promise<SendResult> {
+export async function sendMessage(
+  call: CallFunction,
+  t: Messages,
+  { guid, key, typed }: Submission,
+): Promise<SendResult> {
   const result = { intent: 'message', typed } as const;
   if (!typed) return { ...result, outcome: 'refused', text: t.contact.select_message, status: 422 };
   try {
     await call(smsTemplate, { GUID: guid, id: typed }, once({ key, typed }));
     return { ...result, outcome: 'sent', text: t.contact.sent, status: 200 };
   } catch (error) {
-    if (!isRefusal(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
+    if (!isCallError(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
     const text = fill(t.contact.send_failed, { Message: error.message });
     return { ...result, outcome: 'failed', text, status: error.httpStatus };
   }
@@ -55,14 +59,14 @@ export async function placeCall(
   call: CallFunction,
   t: Messages,
   intent: Exclude<Intent, 'message'>,
-  { guid, key, typed, proof }: Press & { proof: string },
+  { guid, key, typed, proof }: Submission & { proof: string },
 ): Promise<SendResult> {
   const to = intent === 'emergency' ? 'emergency' : 'owner';
   try {
     await call(makeCall, { GUID: guid, from: typed, to, proof }, once({ key, typed }));
     return { intent, typed, outcome: 'sent', text: t.contact.call_started, status: 200 };
   } catch (error) {
-    if (!isRefusal(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_lost, status: 500, key };
+    if (!isCallError(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_lost, status: 500, key };
     const text = error.code === 'ndnc' ? t.contact.call_blocked : error.message;
     if (error.code === 'number_unproven') return { intent, typed, outcome: 'unproven', text, status: error.httpStatus };
     const outcome = error.httpStatus === 422 ? 'refused' : 'failed';

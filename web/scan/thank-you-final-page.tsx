@@ -1,4 +1,4 @@
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import thanks from '../ui/pictures/thanks.svg';
 import type { Route } from './+types/thank-you-final-page';
 import outcomeStyles from './outcome.css?inline';
 
-export const handle = { bareStyles: outcomeStyles };
+export const handle = { standaloneStyles: outcomeStyles };
 
 /** `?unsent`: the specification leads here whatever the outcome of the message, and the page must not thank for one that was lost. */
 export function loader({ request }: Route.LoaderArgs) {

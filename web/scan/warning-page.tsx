@@ -1,4 +1,4 @@
-import { Outcome } from '../frame/outcome.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
@@ -7,7 +7,7 @@ import scanFirst from '../ui/pictures/scan-first.svg';
 import type { Route } from './+types/warning-page';
 import outcomeStyles from './outcome.css?inline';
 
-export const handle = { bareStyles: outcomeStyles };
+export const handle = { standaloneStyles: outcomeStyles };
 
 export async function loader(args: Route.LoaderArgs) {
   return { isOwner: (await whoIsIn(args)).owner };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../api.ts';
+import { CallError } from '../api.ts';
 import { forReseller, readReseller, rememberReseller } from './reseller-session.ts';
 
 const guid = '89759618-6f4c-4ed6-a833-2f0e3bf181e3';
@@ -36,7 +36,7 @@ describe('the cookie of a reseller', () => {
   });
 
   it('of a session that has ended is taken away', async () => {
-    const refused = () => Promise.reject(new CallRefused(401, {}));
+    const refused = () => Promise.reject(new CallError(401, {}));
     const answer = await thrownBy(forReseller(asked(`__Host-reseller=${guid}.${token}`), refused));
     expect(answer.headers.get('location')).toBe('/resellerlogin?again');
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-reseller=; .*Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);

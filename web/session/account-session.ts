@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { cookieFor, readCookie } from './cookies.ts';
 
 /** What proves to the API which account is logged in. */
@@ -43,7 +43,7 @@ export function sessionsOf<S extends Proven>({ cookie, idOf, sessionOf, loginPat
       try {
         return await load(session);
       } catch (error) {
-        if (!isRefusal(error) || error.httpStatus !== 401) throw error;
+        if (!isCallError(error) || error.httpStatus !== 401) throw error;
         throw redirect(`${loginPath}?again`, { headers: { 'set-cookie': forget(request) } });
       }
     },

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { logout } from '../../contract/sign-in.ts';
-import { isRefusal } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { serverCall } from '../request-context.ts';
 import type { Proven } from './account-session.ts';
 
@@ -22,7 +22,7 @@ export async function logOut({ request, context }: LogOutArgs, { read, forget, l
     if (session) await context.get(serverCall)(logout, {}, { token: session.token });
   } catch (error) {
     // A session that has ended already is just as good.
-    if (!isRefusal(error)) throw error;
+    if (!isCallError(error)) throw error;
   }
   return redirect(loginPath, { headers: { 'set-cookie': forget(request) } });
 }

@@ -9,7 +9,7 @@ export interface OperatorSession {
 
 export const {
   read: readOperator,
-  forget: forgetOperator,
+  forget: clearOperatorSession,
   remember: rememberOperator,
   with: forOperator,
 } = sessionsOf<OperatorSession>({

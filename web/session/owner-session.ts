@@ -9,7 +9,7 @@ export interface OwnerSession {
 
 export const {
   read: readOwner,
-  forget: forgetOwner,
+  forget: clearOwnerSession,
   remember: rememberOwner,
   with: forOwner,
 } = sessionsOf<OwnerSession>({

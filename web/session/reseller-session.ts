@@ -9,7 +9,7 @@ export interface ResellerSession {
 
 export const {
   read: readReseller,
-  forget: forgetReseller,
+  forget: clearResellerSession,
   remember: rememberReseller,
   with: forReseller,
 } = sessionsOf<ResellerSession>({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetStoredOwner, forgetStoredReseller, isLoggedIn, keep, missingOfReseller } from './stored.ts';
+import { clearStoredOwner, clearStoredReseller, isLoggedIn, keep, missingOfReseller } from './stored.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -19,13 +19,13 @@ const reseller = { guid: 'g', discountRate: '20', postpaidDiscountRate: '10', pu
 describe('an owner and a reseller in one browser', () => {
   it('share a token, which goes with the last of them', () => {
     keep({ ...owner, ...reseller, authToken: 'x', GUID: 'of a sticker' });
-    forgetStoredReseller();
+    clearStoredReseller();
     expect([...kept.keys()].sort()).toEqual(['GUID', 'UserLoginID', 'authToken', 'personalInfo']);
     expect([isLoggedIn(), missingOfReseller()]).toEqual([true, 'guid']);
     keep(reseller);
-    forgetStoredOwner();
+    clearStoredOwner();
     expect([isLoggedIn(), missingOfReseller()]).toEqual([false, null]);
-    forgetStoredReseller();
+    clearStoredReseller();
     expect([...kept.keys()]).toEqual(['GUID']);
     expect(missingOfReseller()).toBe('authToken');
   });
@@ -33,6 +33,6 @@ describe('an owner and a reseller in one browser', () => {
   it('are not sent away by a browser that keeps its storage closed', () => {
     vi.stubGlobal('localStorage', undefined);
     expect([isLoggedIn(), missingOfReseller()]).toEqual([true, null]);
-    expect(forgetStoredReseller).not.toThrow();
+    expect(clearStoredReseller).not.toThrow();
   });
 });

@@ -54,23 +54,23 @@ export function missingOfReseller(): 'authToken' | 'guid' | null {
   return attempt(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
 }
 
-export function forget(names: Name[]): void {
+export function clear(names: Name[]): void {
   attempt(() => {
     for (const name of names) localStorage.removeItem(name);
   });
 }
 
-export function forgetStoredOwner(): void {
-  forgetAccount(ofAnOwner, 'guid');
+export function clearStoredOwner(): void {
+  clearAccount(ofAnOwner, 'guid');
 }
 
-export function forgetStoredReseller(): void {
-  forgetAccount(ofAReseller, 'UserLoginID');
+export function clearStoredReseller(): void {
+  clearAccount(ofAReseller, 'UserLoginID');
 }
 
 /** An owner and a reseller in one browser share the token's name. It stays as long as one of them is logged in. */
-function forgetAccount(own: Name[], idOfOther: Name): void {
-  attempt(() => forget(isStored(idOfOther) ? own : [...own, 'authToken']));
+function clearAccount(own: Name[], idOfOther: Name): void {
+  attempt(() => clear(isStored(idOfOther) ? own : [...own, 'authToken']));
 }
 
 function isStored(name: Name): boolean {

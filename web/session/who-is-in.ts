@@ -1,7 +1,7 @@
 import { ownerSessions, resellerSessions } from '../../contract/sessions.ts';
-import { isRefusal } from '../api.ts';
-import type { PageRequest } from '../for-account/account-call.ts';
+import { isCallError } from '../api.ts';
 import { serverCall } from '../request-context.ts';
+import type { PageRequest } from './account-call.ts';
 import { readOwner } from './owner-session.ts';
 import { readReseller } from './reseller-session.ts';
 
@@ -26,6 +26,6 @@ export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsI
 export function lives(asked: Promise<unknown>): Promise<boolean> {
   return asked.then(
     () => true,
-    (error: unknown) => !isRefusal(error) || error.httpStatus >= 500,
+    (error: unknown) => !isCallError(error) || error.httpStatus >= 500,
   );
 }

@@ -1,14 +1,14 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import type { FormResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/add-to-product';
-import { cartToBuy, cartWithMore, readWish } from './buy.ts';
-import { keepCart } from './cart-cookie.ts';
+import { cartToBuy, cartWithMore, readPurchase } from './buy.ts';
+import { saveCart } from './cart-cookie.ts';
 import { loadProduct } from './load-products.ts';
 import { SingleProduct } from './single-product.tsx';
 import { TrustRow } from './trust-row.tsx';
@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const addedPath = `${paths.addToProduct}?added`;
 
 export async function action({ request }: Route.ActionArgs) {
-  const wish = await readWish(request);
-  if (wish.intent === 'buy')
-    throw redirectDocument(paths.checkout, { headers: keepCart(request, cartToBuy(request, wish)) });
-  throw redirect(addedPath, { headers: keepCart(request, cartWithMore(request, wish)) });
+  const purchase = await readPurchase(request);
+  if (purchase.intent === 'buy')
+    throw redirectDocument(paths.checkout, { headers: saveCart(request, cartToBuy(request, purchase)) });
+  throw redirect(addedPath, { headers: saveCart(request, cartWithMore(request, purchase)) });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

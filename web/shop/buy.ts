@@ -2,14 +2,14 @@ import { formValues } from '../forms/form-result.ts';
 import { allowed, type Cart, isProduct, type ProductId, productIds, withQuantity } from './cart.ts';
 import { cartOf } from './cart-cookie.ts';
 
-interface Wish {
+interface Purchase {
   product: ProductId;
   quantity: number;
   intent: string;
 }
 
 /** The content of a product's form; an invalid one means the car sticker, once. */
-export async function readWish(request: Request): Promise<Wish> {
+export async function readPurchase(request: Request): Promise<Purchase> {
   const values = formValues(await request.formData());
   const product = Number(values.product);
   return {
@@ -40,11 +40,11 @@ export function cartOfCards(request: Request, values: Record<string, string>): C
 }
 
 /** Buying again after going back doubles nothing: the cart then holds the quantity of the page. */
-export function cartToBuy(request: Request, { product, quantity }: Wish): Cart {
+export function cartToBuy(request: Request, { product, quantity }: Purchase): Cart {
   return withQuantity(cartOf(request), product, quantity);
 }
 
-export function cartWithMore(request: Request, { product, quantity }: Wish): Cart {
+export function cartWithMore(request: Request, { product, quantity }: Purchase): Cart {
   const cart = cartOf(request);
   return withQuantity(cart, product, allowed(cart.quantities[product] + quantity));
 }

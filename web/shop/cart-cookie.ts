@@ -10,16 +10,16 @@ export function cartOf(request: Request): Cart {
 }
 
 /** A `set-cookie` that saves a cart, which is no secret: the page's script keeps it up to date without a request to the server. */
-export function keepCart(request: Request, cart: Cart): Record<string, string> {
+export function saveCart(request: Request, cart: Cart): Record<string, string> {
   return { 'set-cookie': openCookie(request.url, name, writeCart(cart), seconds) };
 }
 
 /** A `set-cookie` that clears a cart which has been bought. */
-export function forgetCart(request: Request): Record<string, string> {
+export function clearCart(request: Request): Record<string, string> {
   return { 'set-cookie': openCookie(request.url, name, '', 0) };
 }
 
-/** The same three functions in the browser; another tab may have changed the cart meanwhile. */
+/** Reads, saves and clears the cart in the browser; another tab may have changed the cart meanwhile. */
 export const browserCart = {
   read: () => readCart(cookieIn(document.cookie, cookieName(location.href, name))),
   keep: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),

@@ -1,13 +1,13 @@
 import { data, redirectDocument } from 'react-router';
 import { formValues } from '../forms/form-result.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/product-detail';
 import { cartOfCards } from './buy.ts';
-import { keepCart } from './cart-cookie.ts';
+import { saveCart } from './cart-cookie.ts';
 import { loadProducts } from './load-products.ts';
 import { OfferData } from './offer-data.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const cart = cartOfCards(request, formValues(await request.formData()));
-  throw redirectDocument(paths.checkout, { headers: keepCart(request, cart) });
+  throw redirectDocument(paths.checkout, { headers: saveCart(request, cart) });
 }
 
 export default function ProductDetail({ loaderData: { products, gstBasisPoints } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Addressee } from './addressee.ts';
 import { AskStep } from './ask-step.tsx';
 import type { CodeState } from './code-state.ts';
 import { PasskeyWay } from './passkey-way.tsx';
-import { Tailboard } from './tailboard.tsx';
+import { SignInHeader } from './sign-in-header.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
 
@@ -33,7 +33,7 @@ export interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   return (
     <>
-      <Tailboard />
+      <SignInHeader />
       <CodeSteps {...props} />
     </>
   );

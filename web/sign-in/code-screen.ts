@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import type { Messages } from '../../messages/en.ts';
-import { type CallFunction, isRefusal } from '../api.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { readAskingBrowser } from '../passkeys/asking-browser.ts';
@@ -104,12 +104,12 @@ function entered(state: CodeState, { cookie, stored, message, path }: Entered, h
 }
 
 function codeOf(error: unknown): string {
-  return isRefusal(error) ? error.code : '';
+  return isCallError(error) ? error.code : '';
 }
 
 function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: string, hint = '') {
   const result = refusedResult(error, failed);
-  const status = isRefusal(error) ? error.httpStatus : 503;
+  const status = isCallError(error) ? error.httpStatus : 503;
   const errors = state.step === 'ask' ? withoutCode(result.errors) : result.errors;
   // The scanned sticker is remembered, and the login continues with it.
   const wayOn = codeOf(error) === 'already_registered' ? ({ wayOn: 'log_in' } as const) : {};

@@ -8,22 +8,22 @@ interface LiveStep extends Pick<CodeState, 'values' | 'sent' | 'digits'> {
 
 const nameOf = (page: string) => `code ${page}`;
 
-export function keepStep(page: string, { values, sent = '', left = 0, ...code }: CodeState): void {
+export function saveStep(page: string, { values, sent = '', left = 0, ...code }: CodeState): void {
   const live: LiveStep = { values, sent, ...digitsOf(code), until: Date.now() + left * 1000 };
   attempt(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
 }
 
 /** The second step as it is now; an expired one is cleared. */
-export function keptStep(page: string): CodeState | undefined {
+export function savedStep(page: string): CodeState | undefined {
   const live = attempt(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
   if (!live) return undefined;
   const left = Math.ceil((live.until - Date.now()) / 1000);
   if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left, ...digitsOf(live) };
-  forgetStep(page);
+  clearStep(page);
   return undefined;
 }
 
-export function forgetStep(page: string): void {
+export function clearStep(page: string): void {
   attempt(() => sessionStorage.removeItem(nameOf(page)));
 }
 

@@ -4,8 +4,8 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { forgetStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
-import { useForgetStored } from '../session/use-forget-stored.ts';
+import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
+import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
@@ -47,7 +47,7 @@ export const headers = actionHeaders;
 
 export default function Login({ loaderData: { again, guid, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetStored(isLoggedIn, forgetStoredOwner);
+  useClearStored(isLoggedIn, clearStoredOwner);
   return (
     <>
       <Head title={t.sign_in.login_title} index={false} />

@@ -15,7 +15,7 @@ import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import type { CodeState } from './code-state.ts';
 import { EmailField } from './email-field.tsx';
 import { sendCodeForm } from './send-code-form.ts';
-import { Tailboard } from './tailboard.tsx';
+import { SignInHeader } from './sign-in-header.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { verifiedOwner } from './verified.ts';
 import { VerifyStep } from './verify-step.tsx';
@@ -50,7 +50,7 @@ export default function LostNumber({ actionData }: Route.ComponentProps) {
   return (
     <>
       <Head title={t.own_contact.lost_title} index={false} />
-      <Tailboard />
+      <SignInHeader />
       <div className="sign-in">
         <h1>{verifying ? t.sign_in.verify_title : t.own_contact.lost_title}</h1>
         {verifying ? (

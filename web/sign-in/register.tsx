@@ -9,8 +9,8 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned, type ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { forgetStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
-import { useForgetStored } from '../session/use-forget-stored.ts';
+import { clearStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
+import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/register';
@@ -54,7 +54,7 @@ export const headers = actionHeaders;
 
 export default function Register({ loaderData: { guid, scanned, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetStored(isLoggedIn, forgetStoredOwner);
+  useClearStored(isLoggedIn, clearStoredOwner);
   useEffect(() => keep({ GUID: guid }), [guid]);
   return (
     <>

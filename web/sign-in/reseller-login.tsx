@@ -7,8 +7,8 @@ import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
-import { forgetStoredReseller, missingOfReseller } from '../session/stored.ts';
-import { useForgetStored } from '../session/use-forget-stored.ts';
+import { clearStoredReseller, missingOfReseller } from '../session/stored.ts';
+import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -55,7 +55,7 @@ export const headers = actionHeaders;
 
 export default function ResellerLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetStored(loaderData.isLoggedIn, forgetStoredReseller);
+  useClearStored(loaderData.isLoggedIn, clearStoredReseller);
   useUnknownToast(actionData);
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import type { CodeState } from './code-state.ts';
-import { forgetStep, keepStep, keptStep } from './live-step.ts';
+import { clearStep, savedStep, saveStep } from './live-step.ts';
 
 /** The server's last answer; after a reload the step that waits for a code, until the code expires. */
 export function useLiveStep(answered: CodeState | undefined) {
@@ -13,14 +13,14 @@ export function useLiveStep(answered: CodeState | undefined) {
 
   useEffect(() => {
     if (!answered) {
-      const kept = keptStep(page);
+      const kept = savedStep(page);
       if (kept) setOwn({ after: answered, state: kept });
-    } else if (isOver(answered)) forgetStep(page);
-    else if (answered.left !== undefined) keepStep(page, answered);
+    } else if (isOver(answered)) clearStep(page);
+    else if (answered.left !== undefined) saveStep(page, answered);
   }, [answered, page]);
 
   function expire() {
-    forgetStep(page);
+    clearStep(page);
     const result = { outcome: 'refused' as const, text: t.otp_expired, errors: {} };
     setOwn({ after: answered, state: { step: 'ask', values: state?.values ?? {}, result } });
   }

@@ -6,8 +6,8 @@ import { actionHeaders } from '../forms/action-headers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
-import { forgetStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
-import { useForgetStored } from '../session/use-forget-stored.ts';
+import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
+import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
 import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/user-login';
@@ -53,7 +53,7 @@ export const headers = actionHeaders;
 
 export default function UserLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
-  useForgetStored(loaderData.isLoggedIn, forgetStoredOwner);
+  useClearStored(loaderData.isLoggedIn, clearStoredOwner);
   return (
     <>
       <Head title={t.sign_in.user_login_title} index={false} />

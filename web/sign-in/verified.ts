@@ -1,5 +1,5 @@
 import type { resellerVerifyOtp } from '../../contract/resellers.ts';
-import type { Answer } from '../api.ts';
+import type { CallResult } from '../api.ts';
 import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
 import { rememberReseller } from '../session/reseller-session.ts';
 import type { Stored } from '../session/stored.ts';
@@ -30,7 +30,7 @@ export function verifiedOwner(request: Request, owner: OwnerSession): WhoIsIn {
   };
 }
 
-type Rates = Answer<typeof resellerVerifyOtp>['Reseller'];
+type Rates = CallResult<typeof resellerVerifyOtp>['Reseller'];
 
 export function verifiedReseller(request: Request, { guid, ...rates }: Rates, token: string): WhoIsIn {
   return {

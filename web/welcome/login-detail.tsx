@@ -1,12 +1,12 @@
 import { replaceSticker } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
 import { fill } from '../../messages/fill.ts';
-import { answerOwnerForm } from '../for-owner/answer-owner-form.ts';
-import { loadForOwner } from '../for-owner/load-for-owner.ts';
-import { OwnerPage } from '../for-owner/owner-page.tsx';
-import { sendOwnerForm } from '../for-owner/send-owner-form.ts';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
+import { answerOwnerForm } from '../owner/answer-owner-form.ts';
+import { loadForOwner } from '../owner/load-for-owner.ts';
+import { OwnerPage } from '../owner/owner-page.tsx';
+import { sendOwnerForm } from '../owner/send-owner-form.ts';
 import { isTheirs, newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/login-detail';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { en } from '../../../messages/en.ts';
-import type { AppBindings } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppBindings } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 
 const name = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;
@@ -16,7 +16,7 @@ export function pictureFile({ database }: Pick<Services, 'database'>) {
       .where('picture_id', '=', id)
       .where('width', '=', Number(width ?? 0))
       .executeTakeFirst();
-    if (!file) throw new Refused(404, 'not_found', en.api.not_found);
+    if (!file) throw new ApiError(404, 'not_found', en.api.not_found);
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.media_type,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { desk } from '../../../messages/desk.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 export interface PictureFile {
   width: number;
@@ -43,28 +43,28 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
 }
 
 async function rewrite(bytes: Buffer): Promise<Picture> {
-  if (bytes.length === 0) throw refusedPicture(desk.products.picture_type);
+  if (bytes.length === 0) throw refusedPicture(consoleText.products.picture_type);
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds }).autoOrient();
   const { width } = await measured(image);
   const files = [];
   for (const each of widthsOf(width)) files.push(await fileOf(image, each));
   const widest = files.at(-1);
-  if (!widest) throw refusedPicture(desk.products.picture_broken);
+  if (!widest) throw refusedPicture(consoleText.products.picture_broken);
   return { id: createHash('sha256').update(widest.bytes).digest('hex'), files };
 }
 
 /** The picture's size, from its header alone. */
 async function measured(image: Sharp): Promise<{ width: number; height: number }> {
   const { format, autoOrient } = await image.metadata().catch(refuseHead);
-  if (!read.includes(format)) throw refusedPicture(desk.products.picture_type);
+  if (!read.includes(format)) throw refusedPicture(consoleText.products.picture_type);
   const { width, height } = autoOrient;
-  if (width * height > mostPixels) throw refusedPicture(desk.products.picture_vast);
-  if (width < least.width || height < least.height) throw refusedPicture(desk.products.picture_tiny);
+  if (width * height > mostPixels) throw refusedPicture(consoleText.products.picture_vast);
+  if (width < least.width || height < least.height) throw refusedPicture(consoleText.products.picture_tiny);
   return { width, height };
 }
 
 function refuseHead(error: Error): Metadata {
-  const { picture_vast, picture_type } = desk.products;
+  const { picture_vast, picture_type } = consoleText.products;
   throw refusedPicture(error.message.includes('pixel limit') ? picture_vast : picture_type);
 }
 
@@ -77,11 +77,11 @@ function widthsOf(width: number): number[] {
 async function fileOf(image: Sharp, wanted: number): Promise<PictureFile> {
   const webp = image.clone().resize({ width: wanted }).webp({ quality: 80 });
   const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw refusedPicture(desk.products.picture_broken);
+    throw refusedPicture(consoleText.products.picture_broken);
   });
   return { width: info.width, height: info.height, bytes: data };
 }
 
-export function refusedPicture(sentence: string): Refused {
-  return new Refused(422, 'picture_refused', sentence, { errors: { picture: [sentence] } });
+export function refusedPicture(sentence: string): ApiError {
+  return new ApiError(422, 'picture_refused', sentence, { errors: { picture: [sentence] } });
 }

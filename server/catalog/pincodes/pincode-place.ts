@@ -1,7 +1,7 @@
 import type { pincodePlace as pincodePlaceCall } from '../../../contract/catalog.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { placeOf } from './place-of.ts';
 
-export function pincodePlace(): Rule<typeof pincodePlaceCall> {
+export function pincodePlace(): Handler<typeof pincodePlaceCall> {
   return async ({ pincode }) => ({ place: placeOf(pincode) });
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { checkAudit as checkAuditCall } from '../../../contract/console/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 
 /** How many entries one statement hashes, and how many statements one call runs. */
 const chunk = 10_000;
 const chunks = 20;
 
-export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Rule<typeof checkAuditCall> {
+export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof checkAuditCall> {
   return async ({ after, noted }) => {
     const newest = await db
       .selectFrom('audit_entry')

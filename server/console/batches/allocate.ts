@@ -1,23 +1,23 @@
 import type { allocateBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { hasFree } from '../../stickers/batches/allocate.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchParts, requireBatch, requireStep, take } from './change-batch.ts';
+import { type BatchDeps, requireBatch, requireStep, take } from './change-batch.ts';
 import { notReady } from './not-ready.ts';
 
-export function allocate(parts: BatchParts): Rule<typeof allocateBatch> {
+export function allocate(deps: BatchDeps): Handler<typeof allocateBatch> {
   return async ({ id, version, reseller_id }, { principal: operator }) => {
-    await parts.database.db.transaction().execute(async (tx) => {
+    await deps.database.db.transaction().execute(async (tx) => {
       await requireReseller(tx, reseller_id);
       const batch = requireVersion(await requireBatch(tx, id, operator), version, operator);
       await requireFree(tx, batch);
       const changes = { state: 'allocating' as const, reseller_id };
       const told = { reseller_id };
-      await take(tx, parts, batch, { operator, action: 'batch.allocate', changes, told, now: parts.now() });
+      await take(tx, deps, batch, { operator, action: 'batch.allocate', changes, told, now: deps.now() });
     });
     return {};
   };
@@ -35,11 +35,11 @@ async function requireReseller(tx: Db, id: number): Promise<void> {
 
 async function requireFree(tx: Db, batch: Batch): Promise<void> {
   requireStep(batch, 'allocate', notReady());
-  if (batch.reseller_id) throw new Refused(409, 'already_allocated', desk.batches.already_allocated);
-  if (!(await hasFree(tx, batch))) throw new Refused(409, 'nothing_free', desk.batches.nothing_free);
+  if (batch.reseller_id) throw new ApiError(409, 'already_allocated', consoleText.batches.already_allocated);
+  if (!(await hasFree(tx, batch))) throw new ApiError(409, 'nothing_free', consoleText.batches.nothing_free);
 }
 
-function unknownReseller(): Refused {
-  const sentence = desk.batches.unknown_reseller;
-  return new Refused(422, 'unknown_reseller', sentence, { errors: { reseller_id: [sentence] } });
+function unknownReseller(): ApiError {
+  const sentence = consoleText.batches.unknown_reseller;
+  return new ApiError(422, 'unknown_reseller', sentence, { errors: { reseller_id: [sentence] } });
 }

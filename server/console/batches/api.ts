@@ -1,6 +1,6 @@
 import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import * as batches from '../../../contract/console/batches.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { allocate } from './allocate.ts';
 import { allocateToOrder, forOrder } from './allocate-to-order.ts';
 import { cancel } from './cancel.ts';
@@ -11,15 +11,15 @@ import { mint } from './mint.ts';
 import { recall, recallUsed } from './recall.ts';
 
 /** The calls about batches of stickers, with their handlers. */
-export function answerBatches(answer: Answer, parts: ConsoleParts): void {
-  answer(batches.batchList, list(parts));
-  answer(batches.batch, detail(parts));
-  answer(batches.mintBatch, mint(parts));
-  answer(batches.cancelBatch, cancel(parts));
-  answer(batches.markBatchPrinted, markPrinted(parts));
-  answer(batches.allocateBatch, allocate(parts));
-  answer(batchForOrder, forOrder(parts));
-  answer(allocateBatchToOrder, allocateToOrder(parts));
-  answer(batches.recallBatch, recall(parts));
-  answer(batches.recallUsed, recallUsed(parts));
+export function mountBatches(mount: Mount, deps: ConsoleDeps): void {
+  mount(batches.batchList, list(deps));
+  mount(batches.batch, detail(deps));
+  mount(batches.mintBatch, mint(deps));
+  mount(batches.cancelBatch, cancel(deps));
+  mount(batches.markBatchPrinted, markPrinted(deps));
+  mount(batches.allocateBatch, allocate(deps));
+  mount(batchForOrder, forOrder(deps));
+  mount(allocateBatchToOrder, allocateToOrder(deps));
+  mount(batches.recallBatch, recall(deps));
+  mount(batches.recallUsed, recallUsed(deps));
 }

@@ -11,11 +11,11 @@ const reason = 'The print was too pale';
 
 let server: TestServer;
 let operator: Awaited<ReturnType<typeof signedInOperator>>;
-let colleague: typeof operator;
+let otherOperator: typeof operator;
 beforeAll(async () => {
   server = await testServer({ now: () => now });
   operator = await signedInOperator(server);
-  colleague = await signedInOperator(server, 'fulfilment');
+  otherOperator = await signedInOperator(server, 'fulfilment');
 });
 afterAll(() => server?.stop());
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 describe('console/batch/mint', () => {
   it('makes as many as were asked for, each with a code of its own, at the price of the shop', async () => {
-    const { body } = await colleague.post('/batch/mint', {
+    const { body } = await otherOperator.post('/batch/mint', {
       product_id: 2,
       quantity: '2500',
       trial_days: 30,
@@ -75,7 +75,7 @@ describe('console/batch/mint', () => {
     expect(stickers.at(-1)).toMatchObject(alike);
     expect(await scan(stickers[1234]?.guid)).toBe('0');
     expect(await entriesOf(body.id)).toMatchObject([
-      { action: 'batch.mint', operator_id: colleague.id, changes: { quantity: 2500, kind: 2 } },
+      { action: 'batch.mint', operator_id: otherOperator.id, changes: { quantity: 2500, kind: 2 } },
     ]);
   });
 
@@ -89,17 +89,20 @@ describe('console/batch/mint', () => {
 
   it('makes one batch of one press, however often it comes', async () => {
     const press = { 'idempotency-key': 'one-press' };
-    const wish = { product_id: 1, quantity: 3 };
-    const answers = await Promise.all([1, 2, 3].map(() => operator.post('/batch/mint', wish, press)));
+    const request = { product_id: 1, quantity: 3 };
+    const answers = await Promise.all([1, 2, 3].map(() => operator.post('/batch/mint', request, press)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    const other = await operator.post('/batch/mint', { ...wish, quantity: 4 }, press);
+    const other = await operator.post('/batch/mint', { ...request, quantity: 4 }, press);
     expect(other).toMatchObject({ status: 409, body: { ErrorCode: 'idempotency_conflict' } });
     expect(await entriesOf(answers[0]?.body.id)).toHaveLength(1);
   });
 
   it('makes two at once', async () => {
-    const wish = { product_id: 1, quantity: 1500 };
-    const answers = await Promise.all([operator.post('/batch/mint', wish), colleague.post('/batch/mint', wish)]);
+    const request = { product_id: 1, quantity: 1500 };
+    const answers = await Promise.all([
+      operator.post('/batch/mint', request),
+      otherOperator.post('/batch/mint', request),
+    ]);
     for (const { body } of answers) await settled(body.id, 'ready');
     for (const { body } of answers) expect(await stickersOf(server, body.id)).toHaveLength(1500);
   });
@@ -112,9 +115,9 @@ describe('console/batch/mint', () => {
     ['a trial of a day that is none', { trial_days: '1e2' }, 'trial_days'],
     ['a trial that outlives its car', { trial_days: 3651 }, 'trial_days'],
     ['a trial of a postpaid sticker', { is_postpaid: true, trial_days: 30 }, 'trial_days'],
-  ])('refuses %s', async (_name, wish, field) => {
+  ])('refuses %s', async (_name, request, field) => {
     const before = (await operator.post('/batches', {})).body.total;
-    const answer = await operator.post('/batch/mint', { product_id: 1, quantity: 1, ...wish });
+    const answer = await operator.post('/batch/mint', { product_id: 1, quantity: 1, ...request });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
     expect((await operator.post('/batches', {})).body.total).toBe(before);
   });
@@ -167,7 +170,7 @@ describe('console/batch/cancel', () => {
       const { body } = await operator.post('/batch/mint', { product_id: 1, quantity: 2000 });
       const isFar = async () => (await show(body.id)).minted >= (pressed % 3) * 1000;
       await eventually('far enough', isFar, 60);
-      const cancels = [operator, colleague].map(({ post }) => post('/batch/cancel', { id: body.id, reason }));
+      const cancels = [operator, otherOperator].map(({ post }) => post('/batch/cancel', { id: body.id, reason }));
       const [first, second] = codes(await Promise.all(cancels));
       expect(first).toBe(second);
       await settled(body.id, first === '0' ? 'cancelled' : 'ready');
@@ -181,7 +184,7 @@ describe('console/batch/printed', () => {
     const id = await ready();
     const print = (who: typeof operator, printed_on: string) =>
       who.post('/batch/printed', { id, version: 1, printed_on });
-    expect(codes(await Promise.all([print(operator, '2026-11-19'), print(colleague, '2026-11-18')]))).toEqual([
+    expect(codes(await Promise.all([print(operator, '2026-11-19'), print(otherOperator, '2026-11-18')]))).toEqual([
       '0',
       'changed_meanwhile',
     ]);
@@ -231,8 +234,8 @@ describe('console/batch/allocate', () => {
   it('gives it to one of two resellers', async () => {
     const id = await ready();
     const other = await newReseller(server, { email: `other${others}@example.com` });
-    const wishes = [reseller.id, other.id].map((reseller_id) => ({ id, version: 1, reseller_id }));
-    const answers = await Promise.all(wishes.map((wish) => operator.post('/batch/allocate', wish)));
+    const options = [reseller.id, other.id].map((reseller_id) => ({ id, version: 1, reseller_id }));
+    const answers = await Promise.all(options.map((request) => operator.post('/batch/allocate', request)));
     expect(codes(answers)).toEqual(['0', 'changed_meanwhile']);
     await settled(id, 'ready');
     const { reseller_id } = await show(id);
@@ -266,7 +269,7 @@ describe('console/batch/recall', () => {
     const [used, sold] = await stickersOf(server, id);
     await setState([used?.id ?? 0], 'activated');
     await setState([sold?.id ?? 0], 'allocated');
-    expect((await colleague.post('/batch/recall', { id, reason })).status).toBe(200);
+    expect((await otherOperator.post('/batch/recall', { id, reason })).status).toBe(200);
     await settled(id, 'recalled');
     expect(await show(id)).toMatchObject({
       recall_reason: reason,
@@ -315,8 +318,8 @@ describe('console/batch/recall', () => {
       const id = await ready({ quantity: 1100 });
       const [gave, recalled, cancelled] = await Promise.all([
         operator.post('/batch/allocate', { id, version: 1, reseller_id: reseller.id }),
-        colleague.post('/batch/recall', { id, reason }),
-        colleague.post('/batch/cancel', { id, reason }),
+        otherOperator.post('/batch/recall', { id, reason }),
+        otherOperator.post('/batch/cancel', { id, reason }),
       ]);
       expect(cancelled?.body.ErrorCode).toBe('not_cancellable');
       expect([gave?.status, recalled?.status].filter((status) => status === 200)).toHaveLength(1);

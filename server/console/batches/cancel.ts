@@ -1,19 +1,19 @@
 import type { cancelBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
-import { type BatchParts, requireBatch, requireStep, take } from './change-batch.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { type BatchDeps, requireBatch, requireStep, take } from './change-batch.ts';
 
 /** Cancelling again while the batch is being removed, or after that, succeeds and changes nothing. */
-export function cancel(parts: BatchParts): Rule<typeof cancelBatch> {
+export function cancel(deps: BatchDeps): Handler<typeof cancelBatch> {
   return async ({ id, reason }, { principal: operator }) => {
-    await parts.database.db.transaction().execute(async (tx) => {
+    await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.state === 'cancelling' || batch.state === 'cancelled') return;
-      requireStep(batch, 'cancel', new Refused(409, 'not_cancellable', desk.batches.not_cancellable));
+      requireStep(batch, 'cancel', new ApiError(409, 'not_cancellable', consoleText.batches.not_cancellable));
       const told = { minted: batch.minted };
       const changes = { state: 'cancelling' as const };
-      await take(tx, parts, batch, { operator, action: 'batch.cancel', changes, reason, told, now: parts.now() });
+      await take(tx, deps, batch, { operator, action: 'batch.cancel', changes, reason, told, now: deps.now() });
     });
     return {};
   };

@@ -1,14 +1,14 @@
 import { type BatchStep, mayTake } from '../../../contract/batch-states.ts';
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
+import type { ApiError } from '../../http/api-error.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
-import type { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { type Batch, lockBatch, setBatch } from '../../stickers/batches/batch.ts';
 import { batchJob } from '../../stickers/batches/job.ts';
 import { record } from '../audit/record.ts';
 
-export type BatchParts = Pick<Services, 'database' | 'queue' | 'now'>;
+export type BatchDeps = Pick<Services, 'database' | 'queue' | 'now'>;
 
 type Changes = Partial<
   Pick<Batch, 'state' | 'printed_on' | 'reseller_id' | 'recalled_at' | 'recall_reason' | 'recalls_used'>
@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** Changes a locked batch and records it in the audit log; a job then does what is to happen to all of its stickers. */
-export async function take(tx: Db, { queue }: BatchParts, batch: Batch, step: Step): Promise<void> {
+export async function take(tx: Db, { queue }: BatchDeps, batch: Batch, step: Step): Promise<void> {
   const { operator, action, changes, reason, told, now } = step;
   await setBatch(tx, batch, { ...changes, version: batch.version + 1 });
   await record(tx, operator, {
@@ -47,6 +47,6 @@ export async function requireBatch(tx: Db, id: number, operator: Operator): Prom
   return batch;
 }
 
-export function requireStep({ state }: Batch, step: BatchStep, refused: Refused): void {
+export function requireStep({ state }: Batch, step: BatchStep, refused: ApiError): void {
   if (!mayTake(state, step)) throw refused;
 }

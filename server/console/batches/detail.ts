@@ -1,14 +1,14 @@
 import { type BatchState, isUnderWay } from '../../../contract/batch-states.ts';
 import type { batch as batchCall } from '../../../contract/console/batches.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
 import { countStickers, type StickerCounts } from '../../stickers/batches/count.ts';
 import { batchesWithProduct, presentBatch } from './list.ts';
 
-export function detail({ database: { db } }: Pick<Services, 'database'>): Rule<typeof batchCall> {
+export function detail({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchCall> {
   return async ({ id }, { principal }) => {
     const row = await batchesWithProduct(db).where('batch.id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);

@@ -4,32 +4,32 @@ import type { batchList } from '../../../contract/console/batches.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { BatchTable } from '../../db/tables.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
 
 /** There are few batches, so any of their columns can be searched and sorted by. */
-export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof batchList> {
-  return async (asked) => {
-    const order = { id: 'batch.id', column: `batch.${asked.sort}` };
-    const { found, given } = await listOf(db, batchesAsked(db, asked), asked, order);
-    return { Batches: found.map(presentBatch), ...given };
+export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchList> {
+  return async (query) => {
+    const order = { id: 'batch.id', column: `batch.${query.sort}` };
+    const { found, pageInfo } = await listOf(db, batchesQuery(db, query), query, order);
+    return { Batches: found.map(presentBatch), ...pageInfo };
   };
 }
 
-function batchesAsked(db: Db, { search, state, kind, reseller }: z.output<typeof batchList.input>) {
-  let asked = batchesWithProduct(db);
-  if (state) asked = asked.where('batch.state', '=', state);
-  if (kind) asked = asked.where('kind', '=', Number(kind));
-  if (reseller) asked = asked.where('reseller_id', '=', reseller);
+function batchesQuery(db: Db, { search, state, kind, reseller }: z.output<typeof batchList.input>) {
+  let query = batchesWithProduct(db);
+  if (state) query = query.where('batch.state', '=', state);
+  if (kind) query = query.where('kind', '=', Number(kind));
+  if (reseller) query = query.where('reseller_id', '=', reseller);
   if (search)
-    asked = asked.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb(eb.cast<string>('batch.id', 'text'), '=', search),
         eb(eb.fn('strpos', [eb.fn('lower', ['note']), eb.val(search.toLowerCase())]), '>', 0),
       ]),
     );
-  return asked;
+  return query;
 }
 
 export function batchesWithProduct(db: Db) {

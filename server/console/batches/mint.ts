@@ -1,46 +1,50 @@
 import type * as z from 'zod/mini';
 import type { mintBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { findProducts } from '../../catalog/product.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { type Press, pressOf, requireSameWish } from '../../http/press.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { type Idempotency, idempotencyOf, requireSameRequest } from '../../http/idempotency.ts';
 import type { Operator } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { newBatch } from '../../stickers/batches/new-batch.ts';
 import { record } from '../audit/record.ts';
 
-type MintParts = Pick<Services, 'database' | 'vault' | 'queue' | 'now'>;
-type Wish = z.output<typeof mintBatch.input>;
+type MintDeps = Pick<Services, 'database' | 'vault' | 'queue' | 'now'>;
+type MintRequest = z.output<typeof mintBatch.input>;
 
 const postpaid = 3;
 
-export function mint(parts: MintParts): Rule<typeof mintBatch> {
-  return async (wish, { principal, idempotencyKey }) => {
-    if (wish.is_postpaid && wish.trial_days) throw noTrial();
-    const press = pressOf(parts.vault, idempotencyKey, [principal.id, wish]);
-    return parts.database.db.transaction().execute(async (tx) => {
-      const id = await mintNew(tx, parts, { wish, press, operator: principal });
-      return { id: id ?? (await earlierBatch(tx, press)) };
+export function mint(deps: MintDeps): Handler<typeof mintBatch> {
+  return async (request, { principal, idempotencyKey }) => {
+    if (request.is_postpaid && request.trial_days) throw noTrial();
+    const idempotency = idempotencyOf(deps.vault, idempotencyKey, [principal.id, request]);
+    return deps.database.db.transaction().execute(async (tx) => {
+      const id = await mintNew(tx, deps, { request, idempotency, operator: principal });
+      return { id: id ?? (await earlierBatch(tx, idempotency)) };
     });
   };
 }
 
-interface Asked {
-  wish: Wish;
-  press: Press;
+interface Minting {
+  request: MintRequest;
+  idempotency: Idempotency;
   operator: Operator;
 }
 
 /** The batch's stickers keep today's shop price for as long as they exist. */
-async function mintNew(tx: Db, { queue, now }: MintParts, { wish, press, operator }: Asked): Promise<number | null> {
-  const { product_id, is_postpaid, trial_days = 0, quantity, note } = wish;
+async function mintNew(
+  tx: Db,
+  { queue, now }: MintDeps,
+  { request, idempotency, operator }: Minting,
+): Promise<number | null> {
+  const { product_id, is_postpaid, trial_days = 0, quantity, note } = request;
   const product = (await findProducts(tx, [product_id])).get(product_id);
   if (!product) throw new Error(`There is no product ${product_id}`);
   const stickers = { kind: is_postpaid ? postpaid : product_id, product_id, trial_days, quantity };
   const priced = { ...stickers, rate_paise: product.price_paise };
-  const id = await newBatch(tx, queue, { ...priced, note, operator_id: operator.id, created_at: now() }, press);
+  const id = await newBatch(tx, queue, { ...priced, note, operator_id: operator.id, created_at: now() }, idempotency);
   if (id)
     await record(tx, operator, {
       action: 'batch.mint',
@@ -52,17 +56,17 @@ async function mintNew(tx: Db, { queue, now }: MintParts, { wish, press, operato
   return id;
 }
 
-async function earlierBatch(tx: Db, press: Press): Promise<number> {
+async function earlierBatch(tx: Db, idempotency: Idempotency): Promise<number> {
   const earlier = await tx
     .selectFrom('batch')
     .select(['id', 'wish_hash'])
-    .where('idempotency_key', '=', press.idempotency_key)
+    .where('idempotency_key', '=', idempotency.idempotency_key)
     .executeTakeFirstOrThrow();
-  requireSameWish(press, earlier);
+  requireSameRequest(idempotency, earlier);
   return earlier.id;
 }
 
-function noTrial(): Refused {
-  const sentence = desk.batches.no_trial_postpaid;
-  return new Refused(422, 'validation', sentence, { errors: { trial_days: [sentence] } });
+function noTrial(): ApiError {
+  const sentence = consoleText.batches.no_trial_postpaid;
+  return new ApiError(422, 'validation', sentence, { errors: { trial_days: [sentence] } });
 }

@@ -1,6 +1,6 @@
-import { desk } from '../../../messages/desk.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
 
-export function notReady(): Refused {
-  return new Refused(409, 'not_ready', desk.batches.not_ready);
+export function notReady(): ApiError {
+  return new ApiError(409, 'not_ready', consoleText.batches.not_ready);
 }

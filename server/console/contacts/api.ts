@@ -1,5 +1,5 @@
 import * as contacts from '../../../contract/console/contacts.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { block } from './block.ts';
 import { blocks } from './blocks.ts';
 import { list } from './list.ts';
@@ -7,10 +7,10 @@ import { patterns } from './patterns.ts';
 import { unblock } from './unblock.ts';
 
 /** The calls about contacts and blocked callers, with their handlers. */
-export function answerContacts(answer: Answer, parts: ConsoleParts): void {
-  answer(contacts.contactList, list(parts));
-  answer(contacts.contactPatterns, patterns(parts));
-  answer(contacts.blockCaller, block(parts));
-  answer(contacts.blockList, blocks(parts));
-  answer(contacts.unblockCaller, unblock(parts));
+export function mountContacts(mount: Mount, deps: ConsoleDeps): void {
+  mount(contacts.contactList, list(deps));
+  mount(contacts.contactPatterns, patterns(deps));
+  mount(contacts.blockCaller, block(deps));
+  mount(contacts.blockList, blocks(deps));
+  mount(contacts.unblockCaller, unblock(deps));
 }

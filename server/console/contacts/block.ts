@@ -1,17 +1,17 @@
 import type { blockCaller } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { block as blockKey } from '../../contact/blocks.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { shortKey } from './short-key.ts';
 
 const day = 24 * 3600 * 1000;
-const t = desk.people;
+const t = consoleText.owners;
 
-export function block({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof blockCaller> {
+export function block({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockCaller> {
   return async ({ contact_id, by, days, stops_emergency, reason }, { principal }) => {
     if (by === 'address' && days === '') throw forGood();
     const until = days === '' ? null : new Date(now().getTime() + Number(days) * day);
@@ -23,10 +23,10 @@ export function block({ database, now }: Pick<Services, 'database' | 'now'>): Ru
         .executeTakeFirst();
       if (!contact) throw notFound(principal);
       const key_index = by === 'address' ? contact.address_index : contact.caller_index;
-      if (!key_index) throw new Refused(409, 'no_number', t.no_number);
+      if (!key_index) throw new ApiError(409, 'no_number', t.no_number);
       const wanted = { kind: by, key_index, stops_emergency, reason, until, operator_id: principal.id };
       const id = await blockKey(tx, wanted, now());
-      if (!id) throw new Refused(409, 'already_blocked', t.already_blocked);
+      if (!id) throw new ApiError(409, 'already_blocked', t.already_blocked);
       const changes = { by, key: shortKey(key_index), until, stops_emergency };
       await record(tx, principal, {
         action: 'caller.block',
@@ -41,6 +41,6 @@ export function block({ database, now }: Pick<Services, 'database' | 'now'>): Ru
   };
 }
 
-function forGood(): Refused {
-  return new Refused(422, 'validation', t.address_for_good, { errors: { days: [t.address_for_good] } });
+function forGood(): ApiError {
+  return new ApiError(422, 'validation', t.address_for_good, { errors: { days: [t.address_for_good] } });
 }

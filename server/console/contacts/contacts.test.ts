@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knock } from '../../../test/console/knocks.ts';
+import { addContact } from '../../../test/console/contacts.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
@@ -26,9 +26,9 @@ async function stickerOf(guid: string) {
   return { id: row.id, vehicle_id: row.vehicle_id ?? 0 };
 }
 
-type Where = Pick<Parameters<typeof knock>[1], 'address' | 'from' | 'at'>;
-const knockAt = (at: typeof sticker, who: Where) =>
-  knock(server, { sticker_id: at.id, vehicle_id: at.vehicle_id, ...who });
+type Where = Pick<Parameters<typeof addContact>[1], 'address' | 'from' | 'at'>;
+const contactVehicle = (at: typeof sticker, who: Where) =>
+  addContact(server, { sticker_id: at.id, vehicle_id: at.vehicle_id, ...who });
 const list = async (asked: object) => (await support.post('/contacts', asked)).body.Contacts;
 const ofAddress = (address: string) => {
   const key = server.services.vault.index('address', address).toString('hex').slice(0, 8).toUpperCase();
@@ -46,8 +46,8 @@ describe('the list of contacts', () => {
   });
 
   it('is searched by a sticker and by the name of a caller, and narrowed down', async () => {
-    const mine = await knockAt(sticker, { address: 'a walker' });
-    await knockAt(other, { address: 'a rider', from: '9700000001' });
+    const mine = await contactVehicle(sticker, { address: 'a walker' });
+    await contactVehicle(other, { address: 'a rider', from: '9700000001' });
     const ids = async (asked: object) => (await list(asked)).map(({ id }: { id: string }) => id);
     expect(await ids({ search: ofAddress('a walker') })).toEqual([mine]);
     expect(await ids({ search: ofAddress('a walker').replace('-', '').toLowerCase() })).toEqual([mine]);
@@ -63,11 +63,11 @@ describe('the list of contacts', () => {
 
 describe('patterns', () => {
   it('show who reached the most vehicles, and who one vehicle most often', async () => {
-    for (const at of [sticker, other]) await knockAt(at, { address: 'a wide one' });
+    for (const at of [sticker, other]) await contactVehicle(at, { address: 'a wide one' });
     for (const from of ['9700000002', '9700000002', '9700000002', '9700000002'])
-      await knockAt(sticker, { address: 'a close one', from });
+      await contactVehicle(sticker, { address: 'a close one', from });
     const eightDaysAgo = new Date(server.services.now().getTime() - 8 * 24 * 3600_000);
-    for (const at of [sticker, other]) await knockAt(at, { address: 'an old one', at: eightDaysAgo });
+    for (const at of [sticker, other]) await contactVehicle(at, { address: 'an old one', at: eightDaysAgo });
     const { Widest, Closest, Stickers } = (await support.post('/contacts/patterns', { span: 'week' })).body;
     expect(Widest[0]).toMatchObject({ key: ofAddress('a wide one'), vehicles: 2, contacts: 2 });
     expect(Closest[0]).toMatchObject({ by: expect.any(String), most_at_one: 4, vehicles: 1 });
@@ -96,7 +96,7 @@ describe('a caller', () => {
     support.post('/contacts/block', { contact_id, by: 'address', days: '7', reason, ...more });
 
   it('is blocked by one of his contacts, once, and let through again', async () => {
-    const contact = await knockAt(sticker, { address: 'a bad one' });
+    const contact = await contactVehicle(sticker, { address: 'a bad one' });
     const key = ofAddress('a bad one');
     const both = await Promise.all([block(contact), block(contact)]);
     expect(both.map(({ body }) => body.ErrorCode).toSorted()).toEqual(['0', 'already_blocked']);
@@ -111,7 +111,7 @@ describe('a caller', () => {
   });
 
   it('is listed as blocked until his time is over, and may be blocked anew after that', async () => {
-    const contact = await knockAt(sticker, { address: 'a late one' });
+    const contact = await contactVehicle(sticker, { address: 'a late one' });
     const blocks = async () => {
       const { Blocks } = (await support.post('/contacts/blocks', {})).body;
       return Blocks.filter(({ key }: { key: string }) => key === ofAddress('a late one'));
@@ -130,7 +130,7 @@ describe('a caller', () => {
   });
 
   it('is blocked for good by his number, never by an address that others have tomorrow', async () => {
-    const contact = await knockAt(sticker, { address: 'a loud one', from: '9700000003' });
+    const contact = await contactVehicle(sticker, { address: 'a loud one', from: '9700000003' });
     expect(await block(contact, { days: '' })).toMatchObject({
       status: 422,
       body: { errors: { days: [expect.stringMatching('shared')] } },
@@ -141,7 +141,7 @@ describe('a caller', () => {
   });
 
   it('who only wrote has no number to be blocked by', async () => {
-    const contact = await knockAt(sticker, { address: 'a writer' });
+    const contact = await contactVehicle(sticker, { address: 'a writer' });
     expect(await block(contact, { by: 'number' })).toMatchObject({ status: 409, body: { ErrorCode: 'no_number' } });
     expect((await block('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { failedMessages as failedMessagesCall } from '../../../contract/console/failed-messages.ts';
 import { deepest } from '../../../contract/console/lists.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { listOf } from '../lists/list-of.ts';
-import { messagesAsked, possibleOf, retryOf, withoutPeople } from './message-query.ts';
+import { messagesQuery, possibleOf, redactPeople, retryOf } from './message-query.ts';
 
-type Asked = z.output<typeof failedMessagesCall.input>;
+type Query = z.output<typeof failedMessagesCall.input>;
 
 const shown = [
   'outgoing.id',
@@ -25,24 +25,24 @@ const shown = [
 
 const order = { id: 'outgoing.id', column: 'outgoing.created_at' };
 
-export function failedMessages({ database: { db } }: Pick<Services, 'database'>): Rule<typeof failedMessagesCall> {
-  return async (asked) => {
-    const { found, given } = await listOf(db, messagesAsked(db, asked).select(shown), asked, order);
+export function failedMessages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof failedMessagesCall> {
+  return async (query) => {
+    const { found, pageInfo } = await listOf(db, messagesQuery(db, query).select(shown), query, order);
     const Messages = found.map((row) => ({
       id: row.id,
       channel: row.channel,
       state: shownState(row.state),
-      why: withoutPeople([row.reason, row.detail].filter(Boolean).join(': ')),
+      why: redactPeople([row.reason, row.detail].filter(Boolean).join(': ')),
       attempts: row.attempts,
       created_at: row.created_at.toISOString(),
       settled_at: row.settled_at?.toISOString() ?? '',
       retry: retryOf(row),
     }));
-    return { Messages, possible: await countUpTo(db, possibleOf(db, asked).select('id'), deepest), ...given };
+    return { Messages, possible: await countUpTo(db, possibleOf(db, query).select('id'), deepest), ...pageInfo };
   };
 }
 
 /** The list's query never selects a message that has arrived. */
-function shownState(state: string): Exclude<Asked['state'], ''> {
-  return state as Exclude<Asked['state'], ''>;
+function shownState(state: string): Exclude<Query['state'], ''> {
+  return state as Exclude<Query['state'], ''>;
 }

@@ -1,16 +1,16 @@
 import type { health as healthCall } from '../../../contract/console/health.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { budgetsSpent } from '../../limits/budgets-spent.ts';
 import type { Services } from '../../services.ts';
-import { countSprayed } from '../../sign-in/tell-sprayed.ts';
+import { countSprayed } from '../../sign-in/warn-of-spraying.ts';
 import { databaseState } from './database-state.ts';
 import { jobRuns } from './job-runs.ts';
 import { pausedChannels } from './paused-channels.ts';
 import { queueDepths } from './queue-depths.ts';
 
-type Parts = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
+type Deps = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
 
-export function health({ database, gateway, env, now }: Parts): Rule<typeof healthCall> {
+export function health({ database, gateway, env, now }: Deps): Handler<typeof healthCall> {
   return async () => ({
     Paused: await pausedChannels(database.db),
     Queues: await queueDepths(database.db),

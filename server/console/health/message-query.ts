@@ -1,7 +1,7 @@
 import type { messageStates, Retry } from '../../../contract/console/failed-messages.ts';
 import type { Db } from '../../db/database.ts';
 import type { OutgoingRow } from '../../outgoing/transition.ts';
-import { fateUnknown } from '../../outgoing/unknown.ts';
+import { outcomeUnknown } from '../../outgoing/unknown.ts';
 
 /** The states of messages that will not arrive unless they are sent again. */
 export const failedStates = ['failed', 'refused', 'dead'] as const;
@@ -14,7 +14,7 @@ export function retryOf({ channel, state, worth, payload_sealed, doubts, detail 
   if (channel === 'call') return 'call';
   if (worth === 'a code') return 'code';
   if (payload_sealed === null) return 'erased';
-  const isDoubtful = doubts > 0 || (detail?.startsWith(fateUnknown) ?? false);
+  const isDoubtful = doubts > 0 || (detail?.startsWith(outcomeUnknown) ?? false);
   return isDoubtful ? 'doubtful' : 'possible';
 }
 
@@ -24,24 +24,24 @@ export interface Filters {
 }
 
 /** The messages that match the filters; without a state those that will not arrive unless they are sent again. */
-export function messagesAsked(db: Db, { state, channel }: Filters) {
-  let asked = db.selectFrom('outgoing').where('state', 'in', state ? [state] : failedStates);
+export function messagesQuery(db: Db, { state, channel }: Filters) {
+  let query = db.selectFrom('outgoing').where('state', 'in', state ? [state] : failedStates);
   // Repeats the conditions of the two partial indexes, one for open and one for failed messages, so that they are used.
-  if (state && isOpen(state)) asked = asked.where('settled_at', 'is', null);
-  else if (state) asked = asked.where('state', 'in', failedStates);
-  if (channel) asked = asked.where('channel', '=', channel);
-  return asked;
+  if (state && isOpen(state)) query = query.where('settled_at', 'is', null);
+  else if (state) query = query.where('state', 'in', failedStates);
+  if (channel) query = query.where('channel', '=', channel);
+  return query;
 }
 
 /** Those of them for which `retryOf` returns `possible`. */
 export function possibleOf(db: Db, filters: Filters) {
-  return messagesAsked(db, filters)
+  return messagesQuery(db, filters)
     .where('state', 'in', failedStates)
     .where('channel', '!=', 'call')
     .where('worth', '!=', 'a code')
     .where('payload_sealed', 'is not', null)
     .where('doubts', '=', 0)
-    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `${fateUnknown}%`)]));
+    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `${outcomeUnknown}%`)]));
 }
 
 function isOpen(state: string): boolean {
@@ -49,6 +49,6 @@ function isOpen(state: string): boolean {
 }
 
 /** Redacts phone numbers and mail addresses in a provider's text: no operator reads them here. */
-export function withoutPeople(said: string): string {
+export function redactPeople(said: string): string {
   return said.replace(/\S+@\S+/g, '•••').replace(/\+?\d[\d\s-]{4,}\d/g, '•••');
 }

@@ -1,27 +1,27 @@
 import type { retryMessages as retryMessagesCall } from '../../../contract/console/failed-messages.ts';
 import { deepest } from '../../../contract/console/lists.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { sendAllAgain } from '../../outgoing/retry.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { type Filters, possibleOf } from './message-query.ts';
 
-type Parts = Pick<Services, 'database' | 'queue' | 'now'>;
+type Deps = Pick<Services, 'database' | 'queue' | 'now'>;
 
-export function retryMessages({ database, queue, now }: Parts): Rule<typeof retryMessagesCall> {
+export function retryMessages({ database, queue, now }: Deps): Handler<typeof retryMessagesCall> {
   return async ({ state, channel, reason }, { principal }) => {
     const count = await retryAll(database.db, queue, { by: principal, state, channel, reason, now: now() });
-    if (count === 0) throw new Refused(409, 'not_again', desk.health.none_again);
+    if (count === 0) throw new ApiError(409, 'not_again', consoleText.health.none_again);
     return { count };
   };
 }
 
-interface Wish extends Filters {
+interface RetryRequest extends Filters {
   /** Null for a command on the server. */
   by: Pick<Operator, 'id'> | null;
   reason: string;
@@ -29,7 +29,7 @@ interface Wish extends Filters {
 }
 
 /** Sends again all messages that match and can be sent again, 10,000 at most, as one entry of the audit log. Returns how many. */
-export function retryAll(db: Db, queue: Queue, { by, state, channel, reason, now }: Wish): Promise<number> {
+export function retryAll(db: Db, queue: Queue, { by, state, channel, reason, now }: RetryRequest): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const possible = possibleOf(tx, { state, channel }).select(['id', 'worth']);
     const oldest = possible.orderBy('created_at').orderBy('id').limit(deepest);

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import type { stuckRefunds as stuckRefundsCall } from '../../../contract/console/stuck-money.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
-import { withoutPeople } from './message-query.ts';
+import { redactPeople } from './message-query.ts';
 
-type Asked = z.output<typeof stuckRefundsCall.input>;
-type Given = z.infer<typeof stuckRefundsCall.output.Refunds>[number];
+type Query = z.output<typeof stuckRefundsCall.input>;
+type ShownRefund = z.infer<typeof stuckRefundsCall.output.Refunds>[number];
 
 const order = { id: 'refund.id', column: 'refund.created_at' };
 
-export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): Rule<typeof stuckRefundsCall> {
+export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stuckRefundsCall> {
   return async (asked) => {
-    const { found, given } = await listOf(db, refundsAsked(db, asked), asked, order);
+    const { found, pageInfo } = await listOf(db, refundsQuery(db, asked), asked, order);
     const payments = await paymentsOf(db, found);
     const Refunds = found.map((row) => {
       const payment = payments.find(({ id }) => id === row.payment_id);
@@ -24,17 +24,17 @@ export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): 
         provider_payment_id: payment?.provider_payment_id ?? '',
         amount: rupees(row.amount_paise),
         reason: row.reason,
-        state: row.state as Given['state'],
+        state: row.state as ShownRefund['state'],
         checks: row.checks,
-        detail: withoutPeople(row.detail ?? ''),
+        detail: redactPeople(row.detail ?? ''),
         created_at: row.created_at.toISOString(),
       };
     });
-    return { Refunds, ...given };
+    return { Refunds, ...pageInfo };
   };
 }
 
-function refundsAsked(db: Db, { state }: Asked) {
+function refundsQuery(db: Db, { state }: Query) {
   const all = db.selectFrom('refund').selectAll().where('state', '!=', 'processed');
   return state ? all.where('state', '=', state) : all;
 }

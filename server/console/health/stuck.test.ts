@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { paymentApart, stuckMessage } from '../../../test/console/stuck.ts';
+import { stuckMessage, unmatchedPayment } from '../../../test/console/stuck.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { withoutPeople } from './message-query.ts';
+import { redactPeople } from './message-query.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
   // The provider is not asked during the test, so queued refunds stay as they are.
-  server = await testServer({ paymentPatience: { look: 3600, soon: 3600 } });
+  server = await testServer({ paymentTimeouts: { look: 3600, soon: 3600 } });
   owner = await signedInOperator(server);
 });
 afterAll(() => server?.stop());
@@ -116,7 +116,7 @@ describe('a message that was given up', () => {
     'The number +91 98765 43210 is not reachable',
     'to 9876543210',
     '<sms:919876543210>',
-  ])('says why without a number or an address: %s', (said) => expect(withoutPeople(said)).not.toMatch(/\d{4}|@/));
+  ])('says why without a number or an address: %s', (said) => expect(redactPeople(said)).not.toMatch(/\d{4}|@/));
 });
 
 describe('a payment that is nobody’s', () => {
@@ -129,7 +129,7 @@ describe('a payment that is nobody’s', () => {
   const refunds = (id: number) => db().selectFrom('refund').selectAll().where('payment_id', '=', id).execute();
 
   it('goes back whole and once, whoever presses at once', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     expect(await find(id)).toMatchObject({ amount: 123, state: 'kept', order_id: 0, standing: 'unknown' });
     const answers = await Promise.all([1, 2, 3].map(() => sendBack(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -141,7 +141,7 @@ describe('a payment that is nobody’s', () => {
   });
 
   it('goes back again where the provider could not send it, and no more of it than is still here', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     await sendBack(id);
     const settled_at = new Date();
     await db().updateTable('refund').set({ state: 'failed', settled_at }).where('payment_id', '=', id).execute();
@@ -155,21 +155,21 @@ describe('a payment that is nobody’s', () => {
   });
 
   it('does not go back where the provider has sent it back of his own', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     await db().updateTable('payment').set({ status: 'refunded' }).where('id', '=', id).execute();
     expect(await sendBack(id)).toMatchObject({ status: 409, body: { ErrorCode: 'going_back' } });
     expect(await refunds(id)).toEqual([]);
   });
 
   it('is not one that paid an order', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     await db().updateTable('payment').set({ standing: 'surplus' }).where('id', '=', id).execute();
     expect(await sendBack(id)).toMatchObject({ status: 404 });
     expect(await refunds(id)).toEqual([]);
   });
 
   it('wants a reason', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     expect(await sendBack(id, { reason: ' no ' })).toMatchObject({
       status: 422,
       body: { errors: { reason: [/why/] } },
@@ -178,7 +178,7 @@ describe('a payment that is nobody’s', () => {
   });
 
   it('is found by the provider’s number, and no longer among the kept once it goes back', async () => {
-    const id = await paymentApart(server);
+    const id = await unmatchedPayment(server);
     const { provider_payment_id: search } = await find(id);
     const kept = async () => (await owner.post('/payments-apart', { search, state: 'kept' })).body.Payments.length;
     expect(await kept()).toBe(1);

@@ -1,5 +1,5 @@
 import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { assign, close } from './change.ts';
 import { list } from './list.ts';
 import { note } from './note.ts';
@@ -7,11 +7,11 @@ import { open } from './open.ts';
 import { reply } from './reply.ts';
 
 /** The calls about the inbox of inquiries. */
-export function answerInquiries(answer: Answer, parts: ConsoleParts): void {
-  answer(consoleCalls.inquiryList, list(parts));
-  answer(consoleCalls.openInquiry, open(parts));
-  answer(consoleCalls.replyToInquiry, reply(parts));
-  answer(consoleCalls.noteOnInquiry, note(parts));
-  answer(consoleCalls.assignInquiry, assign(parts));
-  answer(consoleCalls.closeInquiry, close(parts));
+export function mountInquiries(mount: Mount, deps: ConsoleDeps): void {
+  mount(consoleCalls.inquiryList, list(deps));
+  mount(consoleCalls.openInquiry, open(deps));
+  mount(consoleCalls.replyToInquiry, reply(deps));
+  mount(consoleCalls.noteOnInquiry, note(deps));
+  mount(consoleCalls.assignInquiry, assign(deps));
+  mount(consoleCalls.closeInquiry, close(deps));
 }

@@ -1,26 +1,26 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { changeInquiry, lockInquiry } from './inquiry-row.ts';
 
-type Parts = Pick<Services, 'database' | 'now'>;
+type Deps = Pick<Services, 'database' | 'now'>;
 
-export function assign(parts: Parts): Rule<typeof assignInquiry> {
+export function assign(deps: Deps): Handler<typeof assignInquiry> {
   return ({ to, ...shown }, { principal }) =>
-    change(parts, principal, shown, {
+    change(deps, principal, shown, {
       action: to === 'me' ? 'inquiry.take' : 'inquiry.give_back',
       fresh: { assigned_to: to === 'me' ? principal.id : null },
     });
 }
 
-export function close(parts: Parts): Rule<typeof closeInquiry> {
+export function close(deps: Deps): Handler<typeof closeInquiry> {
   return ({ is_closed, ...shown }, { principal }) =>
-    change(parts, principal, shown, {
+    change(deps, principal, shown, {
       action: is_closed ? 'inquiry.close' : 'inquiry.reopen',
       fresh: { state: is_closed ? 'closed' : 'open' },
     });
@@ -32,7 +32,7 @@ interface Change {
 }
 
 function change(
-  { database, now }: Parts,
+  { database, now }: Deps,
   principal: Operator,
   { id, version }: { id: number; version: number },
   { action, fresh }: Change,

@@ -5,18 +5,18 @@ import { dumpOf } from '../../../test/dump.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sentTo } from '../../../test/sign-in.ts';
-import { forgetOldInquiries } from '../../inquiries/forget.ts';
 import { indexOldInquiries } from '../../inquiries/index-old.ts';
+import { purgeOldInquiries } from '../../inquiries/purge.ts';
 
-type Desk = Awaited<ReturnType<typeof signedInOperator>>;
+type Console = Awaited<ReturnType<typeof signedInOperator>>;
 
 let server: TestServer;
-let support: Desk;
-let colleague: Desk;
+let support: Console;
+let otherOperator: Console;
 beforeAll(async () => {
   server = await testServer({ variables: { SUPPORT_EMAIL: 'help@dastak.example' } });
   support = await signedInOperator(server, 'support');
-  colleague = await signedInOperator(server, 'support');
+  otherOperator = await signedInOperator(server, 'support');
 });
 afterAll(() => server?.stop());
 
@@ -70,8 +70,8 @@ describe('the inbox', () => {
 
   it('tells who answers what, and names nobody who wrote', async () => {
     const id = await newInquiry(server);
-    await colleague.post('/inquiry/assign', { id, version: 1, to: 'me' });
-    const mine = (await colleague.post('/inquiries', { assigned: 'me' })).body;
+    await otherOperator.post('/inquiry/assign', { id, version: 1, to: 'me' });
+    const mine = (await otherOperator.post('/inquiries', { assigned: 'me' })).body;
     expect(mine.Inquiries[0]).toMatchObject({
       id,
       state: 'open',
@@ -103,9 +103,9 @@ describe('one inquiry', () => {
 
   it('writes down that it was read, once for each who reads it, also at once', async () => {
     const id = await newInquiry(server);
-    await Promise.all([open(id), open(id), open(id, colleague)]);
+    await Promise.all([open(id), open(id), open(id, otherOperator)]);
     await open(id);
-    expect((await opened(id)).sort()).toEqual([support.id, colleague.id].sort());
+    expect((await opened(id)).sort()).toEqual([support.id, otherOperator.id].sort());
   });
 
   it('is closed and opened again, taken and given back', async () => {
@@ -123,7 +123,7 @@ describe('one inquiry', () => {
     const email = newWriter();
     const id = await newInquiry(server, { email });
     await support.post('/inquiry/note', { id, version: 1, text: 'He called, too.' });
-    const { Entries, state } = await open(id, colleague);
+    const { Entries, state } = await open(id, otherOperator);
     expect(Entries).toMatchObject([{ kind: 'note', text: 'He called, too.', fate: '' }]);
     expect(state).toBe('open');
     expect(await sentTo(server, email)).toEqual([]);
@@ -177,7 +177,7 @@ describe('a reply', () => {
   it('of two who answer at once goes out once: the second is told before', async () => {
     const email = newWriter();
     const id = await newInquiry(server, { email });
-    const answers = await Promise.all([reply(id), reply(id, {}, colleague)]);
+    const answers = await Promise.all([reply(id), reply(id, {}, otherOperator)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.ErrorCode).toBe('changed_meanwhile');
     expect((await open(id)).Entries).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('a reply', () => {
     await reply(id, { text: secret });
     expect(await dumpOf({ database: server.services.database })).not.toContain(secret);
     expect(await dumpOf(server.services)).toContain(secret);
-    await forgetOldInquiries(db(), new Date());
+    await purgeOldInquiries(db(), new Date());
     expect((await support.post('/inquiry', { id })).status).toBe(404);
     const left = await db()
       .selectFrom('inquiry_entry')

@@ -1,6 +1,6 @@
 import type { openInquiry } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import { openDetails } from '../../inquiries/details.ts';
 import type { Services } from '../../services.ts';
@@ -10,10 +10,10 @@ import { namesOf } from '../operators/names-of.ts';
 import { entriesOf } from './entries-of.ts';
 import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
 /** Shows who wrote and what, as support cannot work without it. The first time that an operator reads it is recorded in the audit log. */
-export function open({ database, vault, env, now }: Parts): Rule<typeof openInquiry> {
+export function open({ database, vault, env, now }: Deps): Handler<typeof openInquiry> {
   return ({ id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await lockInquiry(tx, id);
@@ -24,7 +24,7 @@ export function open({ database, vault, env, now }: Parts): Rule<typeof openInqu
       const more = { of_writer: await ofWriter(tx, row), answers_go_to: env.supportEmail };
       return {
         Inquiry: {
-          ...(await standingOf(tx, row, principal)),
+          ...(await statusOf(tx, row, principal)),
           ...who,
           ...more,
           Entries: await entriesOf(tx, vault, row.id),
@@ -33,7 +33,7 @@ export function open({ database, vault, env, now }: Parts): Rule<typeof openInqu
     });
 }
 
-async function standingOf(tx: Db, row: InquiryRow, principal: Operator) {
+async function statusOf(tx: Db, row: InquiryRow, principal: Operator) {
   const { no: id, ticket, state, version, created_at, assigned_to } = row;
   const nameOf = await namesOf(tx, [assigned_to]);
   const whose = { assigned_to: nameOf(assigned_to), is_mine: assigned_to === principal.id };

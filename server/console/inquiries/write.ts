@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { InquiryTable } from '../../db/tables.ts';
-import { pressOf } from '../../http/press.ts';
+import { idempotencyOf } from '../../http/idempotency.ts';
 import type { Operator } from '../../http/principal.ts';
-import { addEntry, wasPressed } from '../../inquiries/entry.ts';
+import { addEntry, isRepeat } from '../../inquiries/entry.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -41,12 +41,12 @@ export function write(
   { principal, idempotencyKey }: Writer,
   { kind, follows }: Written,
 ): Promise<{ version: number }> {
-  const press = pressOf(vault, idempotencyKey, [principal.id, kind, id, version, text]);
+  const idempotency = idempotencyOf(vault, idempotencyKey, [principal.id, kind, id, version, text]);
   return database.db.transaction().execute(async (tx) => {
     const locked = await lockInquiry(tx, id);
-    if (locked && (await wasPressed(tx, press))) return { version: locked.version };
+    if (locked && (await isRepeat(tx, idempotency))) return { version: locked.version };
     const row = requireVersion(locked, version, principal);
-    const entry = { inquiryId: row.id, kind, words: text, operatorId: principal.id, press, now: now() };
+    const entry = { inquiryId: row.id, kind, words: text, operatorId: principal.id, idempotency, now: now() };
     const fresh = await follows(tx, row, await addEntry(tx, vault, entry));
     const next = await changeInquiry(tx, row, fresh);
     await record(tx, principal, { action: `inquiry.${kind}`, subject: 'inquiry', subjectId: id, now: now() });

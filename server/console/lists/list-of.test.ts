@@ -34,9 +34,9 @@ async function turned(direction: 'asc' | 'desc') {
 
 describe('a page of a list', () => {
   it('says which part of how many it is', async () => {
-    const { found, given } = await list('few', { page: 3 });
+    const { found, pageInfo } = await list('few', { page: 3 });
     expect(found).toHaveLength(1);
-    expect(given).toEqual({ total: 7, more: false, page: 3, pages: 3 });
+    expect(pageInfo).toEqual({ total: 7, more: false, page: 3, pages: 3 });
   });
 
   it.each(['asc', 'desc'] as const)('shows each row once, however many are equal: %s', async (direction) => {
@@ -48,14 +48,14 @@ describe('a page of a list', () => {
   });
 
   it('is empty beyond the last one, and where nothing matches', async () => {
-    expect(await list('few', { page: 4 })).toMatchObject({ found: [], given: { total: 7, pages: 3 } });
-    expect(await list('none')).toEqual({ found: [], given: { total: 0, more: false, page: 1, pages: 0 } });
+    expect(await list('few', { page: 4 })).toMatchObject({ found: [], pageInfo: { total: 7, pages: 3 } });
+    expect(await list('none')).toEqual({ found: [], pageInfo: { total: 0, more: false, page: 1, pages: 0 } });
   });
 
   it('is counted and turned to only so far', async () => {
-    const { found, given } = await list('many', { page: deepest / 1000, rows: 1000 });
+    const { found, pageInfo } = await list('many', { page: deepest / 1000, rows: 1000 });
     expect(found).toHaveLength(1000);
-    expect(given).toMatchObject({ total: deepest, more: true, pages: 10 });
+    expect(pageInfo).toMatchObject({ total: deepest, more: true, pages: 10 });
     expect((await list('many', { page: deepest / 1000 + 1, rows: 1000 })).found).toEqual([]);
   });
 });
@@ -65,10 +65,10 @@ describe('a list that is taken away whole', () => {
     const ids: number[] = [];
     let after = 0;
     for (let more = true; more; ) {
-      const { found, given } = await list('many', { after, rows: 1000 });
+      const { found, pageInfo } = await list('many', { after, rows: 1000 });
       ids.push(...found.map(({ id }) => id));
       after = ids.at(-1) ?? 0;
-      more = given.more;
+      more = pageInfo.more;
     }
     expect(ids).toHaveLength(many);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));

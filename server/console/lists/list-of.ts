@@ -3,8 +3,8 @@ import { deepest } from '../../../contract/console/lists.ts';
 import type { Db } from '../../db/database.ts';
 import { countUpTo } from './count-up-to.ts';
 
-/** Which part of a list the query asks for; see `listAsked`. */
-interface Asked {
+/** Which part of a list the query asks for; see `listQuery`. */
+interface ListPosition {
   page: number;
   rows: number;
   direction: 'asc' | 'desc';
@@ -25,21 +25,21 @@ interface Order {
 export async function listOf<DB, TB extends keyof DB, Row>(
   db: Db,
   all: SelectQueryBuilder<DB, TB, Row>,
-  { page, rows, direction, after }: Asked,
+  { page, rows, direction, after }: ListPosition,
   { id, column }: Order,
 ) {
   if (after !== undefined) {
     const further = all.where(sql<boolean>`${sql.ref(id)} > ${after}`).orderBy(sql.ref(id), 'asc');
     const found = await further.limit(rows).execute();
-    return { found, given: { total: found.length, more: found.length === rows, page: 1, pages: 1 } };
+    return { found, pageInfo: { total: found.length, more: found.length === rows, page: 1, pages: 1 } };
   }
   const counted = await countUpTo(db, all, deepest + 1);
   const total = Math.min(counted, deepest);
-  const given = { total, more: counted > deepest, page, pages: Math.ceil(total / rows) };
+  const pageInfo = { total, more: counted > deepest, page, pages: Math.ceil(total / rows) };
   const skipped = (page - 1) * rows;
-  if (skipped >= total) return { found: [], given };
+  if (skipped >= total) return { found: [], pageInfo };
   const sorted = all.orderBy(sql.ref(column), direction);
   const told = column === id ? sorted : sorted.orderBy(sql.ref(id), direction);
   const found = await told.limit(rows).offset(skipped).execute();
-  return { found, given };
+  return { found, pageInfo };
 }

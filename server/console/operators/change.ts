@@ -1,18 +1,18 @@
-import type { changeOperator, resetOperator, switchOperator } from '../../../contract/console/colleagues.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { changeOperator, resetOperator, switchOperator } from '../../../contract/console/operator-accounts.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
-import { forgetFactors } from './forget-factors.ts';
-import { lockColleague, refuseOwn } from './lock-colleague.ts';
+import { lockOperator, refuseOwn } from './lock-operator.ts';
+import { resetMfa } from './reset-mfa.ts';
 
-type Parts = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
+type Deps = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
 
-export function change({ database, now, sessions }: Parts): Rule<typeof changeOperator> {
+export function change({ database, now, sessions }: Deps): Handler<typeof changeOperator> {
   return ({ id, version, name, role }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const row = await lockColleague(tx, principal, { id, version });
+      const row = await lockOperator(tx, principal, { id, version });
       const isOtherRole = role !== row.role;
       if (isOtherRole) refuseOwn(principal, id);
       await tx
@@ -29,15 +29,15 @@ export function change({ database, now, sessions }: Parts): Rule<typeof changeOp
         changes,
         now: now(),
       });
-      return { Message: desk.operators.saved };
+      return { Message: consoleText.operators.saved };
     });
 }
 
-export function switchOnOrOff({ database, now, sessions }: Parts): Rule<typeof switchOperator> {
+export function switchOnOrOff({ database, now, sessions }: Deps): Handler<typeof switchOperator> {
   return ({ id, version, is_on, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       refuseOwn(principal, id);
-      await lockColleague(tx, principal, { id, version });
+      await lockOperator(tx, principal, { id, version });
       const switched_off_at = is_on ? null : now();
       await tx
         .updateTable('operator')
@@ -47,17 +47,17 @@ export function switchOnOrOff({ database, now, sessions }: Parts): Rule<typeof s
       await sessions.endAll(tx, 'operator', id);
       const action = is_on ? 'operator.switch_on' : 'operator.switch_off';
       await record(tx, principal, { action, subject: 'operator', subjectId: id, reason, now: now() });
-      return { Message: is_on ? desk.operators.switched_on : desk.operators.switched_off };
+      return { Message: is_on ? consoleText.operators.switched_on : consoleText.operators.switched_off };
     });
 }
 
-export function reset({ database, now, sessions }: Parts): Rule<typeof resetOperator> {
+export function reset({ database, now, sessions }: Deps): Handler<typeof resetOperator> {
   return ({ id, version, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       refuseOwn(principal, id);
-      await lockColleague(tx, principal, { id, version });
-      await forgetFactors(tx, sessions, id);
+      await lockOperator(tx, principal, { id, version });
+      await resetMfa(tx, sessions, id);
       await record(tx, principal, { action: 'operator.reset', subject: 'operator', subjectId: id, reason, now: now() });
-      return { Message: desk.operators.reset_done };
+      return { Message: consoleText.operators.reset_done };
     });
 }

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '../../../contract/call.ts';
-import type { inviteOperator } from '../../../contract/console/colleagues.ts';
-import { desk } from '../../../messages/desk.ts';
+import type { inviteOperator } from '../../../contract/console/operator-accounts.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { type Letter, mailOf } from '../../outgoing/letter.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { createOperator, isEmailTaken } from './operator.ts';
 
-export function invite({ database, vault, outgoing, publicUrl, now }: Services): Rule<typeof inviteOperator> {
+export function invite({ database, vault, outbox, publicUrl, now }: Services): Handler<typeof inviteOperator> {
   return async ({ name, email, role }, { principal }) => {
     const invited = database.db.transaction().execute(async (tx) => {
       const id = await createOperator(tx, vault, { name, email, role, now: now() });
       const about = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
       await record(tx, principal, { action: 'operator.invite', ...about });
       const letter = mailOf(email, invitation(publicUrl(), { name, role }));
-      return { id, message: await outgoing.owe(tx, letter, randomUUID(), 'a day') };
+      return { id, message: await outbox.enqueue(tx, letter, randomUUID(), 'a day') };
     });
     const { id, message } = await invited.catch(refuseTaken);
-    outgoing.attemptSoon(message);
-    return { id, Message: fill(desk.operators.invited, { name }) };
+    outbox.attemptInBackground(message);
+    return { id, Message: fill(consoleText.operators.invited, { name }) };
   };
 }
 
 function refuseTaken(error: unknown): never {
   if (!isEmailTaken(error)) throw error;
-  const sentence = desk.operators.email_taken;
-  throw new Refused(409, 'email_taken', sentence, { errors: { email: [sentence] } });
+  const sentence = consoleText.operators.email_taken;
+  throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
 }
 
 function invitation(publicUrl: string, { name, role }: { name: string; role: OperatorRole }): Letter {
-  const t = desk.operators;
+  const t = consoleText.operators;
   const { host } = new URL(publicUrl);
   return {
     subject: fill(t.mail_subject, { host }),
-    above: [fill(t.mail_above, { name, host, role: desk.frame[`role_${role}`] })],
+    above: [fill(t.mail_above, { name, host, role: consoleText.layout[`role_${role}`] })],
     figures: [],
     below: [t.mail_below],
     links: [{ label: t.mail_link, url: `${publicUrl}/console` }],

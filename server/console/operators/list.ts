@@ -1,35 +1,35 @@
 import type * as z from 'zod/mini';
-import type { operatorCard, operatorList } from '../../../contract/console/colleagues.ts';
+import type { operatorCard, operatorList } from '../../../contract/console/operator-accounts.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
-import { factorsOf } from './factors.ts';
+import { mfaMethodsOf } from './mfa-methods.ts';
 import { openEmail } from './operator.ts';
 
-type Parts = Pick<Services, 'database' | 'vault'>;
-type Asked = z.output<typeof operatorList.input>;
+type Deps = Pick<Services, 'database' | 'vault'>;
+type Query = z.output<typeof operatorList.input>;
 
 const columns = { number: 'operator.id', name: 'operator.name' };
 
-export function list({ database: { db }, vault }: Parts): Rule<typeof operatorList> {
-  return async (asked) => {
-    const order = { id: 'operator.id', column: columns[asked.sort] };
-    const { found, given } = await listOf(db, operatorsAsked(db, vault, asked), asked, order);
+export function list({ database: { db }, vault }: Deps): Handler<typeof operatorList> {
+  return async (query) => {
+    const order = { id: 'operator.id', column: columns[query.sort] };
+    const { found, pageInfo } = await listOf(db, operatorsQuery(db, vault, query), query, order);
     const Operators = found.map(({ id, name, role, ...row }) => ({
       ...{ id, name, role, email: openEmail(vault, { id, ...row }) },
       is_on: row.switched_off_at === null,
       has_factor: Boolean(row.has_factor),
       since: row.created_at.toISOString(),
     }));
-    return { Operators, ...given };
+    return { Operators, ...pageInfo };
   };
 }
 
-function operatorsAsked(db: Db, vault: Vault, { search, role, state }: Asked) {
-  let asked = db
+function operatorsQuery(db: Db, vault: Vault, { search, role, state }: Query) {
+  let query = db
     .selectFrom('operator')
     .select(['operator.id', 'operator.name', 'email_sealed', 'role', 'switched_off_at', 'operator.created_at'])
     .select(({ or, eb, exists, selectFrom }) =>
@@ -38,13 +38,13 @@ function operatorsAsked(db: Db, vault: Vault, { search, role, state }: Asked) {
         exists(selectFrom('passkey').select('passkey.id').whereRef('operator_id', '=', 'operator.id')),
       ]).as('has_factor'),
     );
-  if (search) asked = asked.where('email_index', '=', vault.index('email', search.toLowerCase()));
-  if (role) asked = asked.where('role', '=', role);
-  if (state) asked = asked.where('switched_off_at', state === 'on' ? 'is' : 'is not', null);
-  return asked;
+  if (search) query = query.where('email_index', '=', vault.index('email', search.toLowerCase()));
+  if (role) query = query.where('role', '=', role);
+  if (state) query = query.where('switched_off_at', state === 'on' ? 'is' : 'is not', null);
+  return query;
 }
 
-export function card({ database: { db }, vault }: Parts): Rule<typeof operatorCard> {
+export function card({ database: { db }, vault }: Deps): Handler<typeof operatorCard> {
   return async ({ id }, { principal }) => {
     const row = await db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);
@@ -53,7 +53,7 @@ export function card({ database: { db }, vault }: Parts): Rule<typeof operatorCa
       Operator: {
         ...{ id, name, role, version, email: openEmail(vault, row) },
         switched_off_at: switched_off_at?.toISOString() ?? '',
-        factors: await factorsOf(db, id),
+        factors: await mfaMethodsOf(db, id),
         since: created_at.toISOString(),
         is_own: id === principal.id,
       },

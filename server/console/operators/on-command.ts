@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { operatorName, operatorRole } from '../../../contract/console/colleagues.ts';
+import { operatorName, operatorRole } from '../../../contract/console/operator-accounts.ts';
 import { operatorEmail } from '../../../contract/console/sign-in.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
-import { forgetFactors } from './forget-factors.ts';
 import { createOperator, type OperatorRow } from './operator.ts';
+import { resetMfa } from './reset-mfa.ts';
 
-interface Parts {
+interface Deps {
   db: Db;
   vault: Vault;
   sessions: Sessions;
@@ -26,7 +26,7 @@ export const operatorToAdd = z.strictObject({
 export const operatorNamed = z.strictObject({ email: operatorEmail });
 
 /** Creates an operator: the first one, whom no operator can invite. */
-export function addOperator({ db, vault, now }: Parts, added: z.infer<typeof operatorToAdd>): Promise<void> {
+export function addOperator({ db, vault, now }: Deps, added: z.infer<typeof operatorToAdd>): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (await find(tx, vault, added.email)) throw new Error('There is an operator with this mail address.');
     const id = await createOperator(tx, vault, { ...added, now });
@@ -36,16 +36,16 @@ export function addOperator({ db, vault, now }: Parts, added: z.infer<typeof ope
 }
 
 /** For a lost phone or key when no other owner can do it. Also switches on again an operator who was switched off. */
-export function resetOperator({ db, vault, sessions, now }: Parts, { email }: Named): Promise<void> {
+export function resetOperator({ db, vault, sessions, now }: Deps, { email }: Named): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id } = await lock(tx, vault, email);
-    await forgetFactors(tx, sessions, id);
+    await resetMfa(tx, sessions, id);
     await tx.updateTable('operator').set({ switched_off_at: null }).where('id', '=', id).execute();
     await record(tx, null, { action: 'operator.reset', subject: 'operator', subjectId: id, now });
   });
 }
 
-export function switchOffOperator({ db, vault, sessions, now }: Parts, { email }: Named): Promise<void> {
+export function switchOffOperator({ db, vault, sessions, now }: Deps, { email }: Named): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id, role, version, switched_off_at } = await lock(tx, vault, email);
     if (switched_off_at) return;

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Asked, chargeState, newCharge, pay } from '../../../test/charges.ts';
+import { chargeState, newCharge, pay, type UnpaidOrder } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
-import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
+import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { order, outbox } from '../../../test/fulfilled.ts';
+import { inbox, order } from '../../../test/fulfilled.ts';
 import { addPromo, addRefund, insertOrder, meera, payFor } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { balanceOf } from '../../ledger/account.ts';
+import { expireNow } from '../../orders/expire.ts';
 import { fulfil } from '../../orders/fulfil.ts';
-import { lapseNow } from '../../orders/lapse.ts';
 import { requestPayment } from '../../payments/request-payment.ts';
 
 let server: TestServer;
 let packer: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
-  server = await testServer({ paymentPatience: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
+  server = await testServer({ paymentTimeouts: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
   packer = await signedInOperator(server, 'fulfilment');
 });
 afterAll(() => server?.stop());
@@ -58,7 +58,7 @@ describe('a paid order that is cancelled', () => {
     expect(await chargeState(server, { orderId: id, providerOrderId: '' })).toBe('paid');
     const promo = db().selectFrom('promo_code').select('uses').where('id', '=', promo_code_id);
     expect(await promo.executeTakeFirst()).toEqual({ uses: 0 });
-    const [mail] = await outbox(server, 'gone@example.com');
+    const [mail] = await inbox(server, 'gone@example.com');
     expect(mail?.text).toMatch(/Coming back to you: ₹590\.00/);
   });
 
@@ -104,7 +104,7 @@ describe('a paid order that is cancelled', () => {
 
 describe('an order that is not paid', () => {
   it('is cancelled, and what is still paid for it goes back', async () => {
-    const asked: Asked = await newCharge(server);
+    const asked: UnpaidOrder = await newCharge(server);
     expect(await cancel(asked.orderId)).toMatchObject({ status: 200, body: { refunded: 0 } });
     expect(await chargeState(server, asked)).toBe('closed');
     await pay(server, asked);
@@ -114,7 +114,7 @@ describe('an order that is not paid', () => {
   });
 
   it('and whose money came unnoticed gives it back, though the first question about it is not answered', async () => {
-    const asked: Asked = await newCharge(server);
+    const asked: UnpaidOrder = await newCharge(server);
     await pay(server, asked, { webhook: 'none' });
     server.simulators.faults.next('lookup', 'bad-gateway');
     expect((await cancel(asked.orderId)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('an order that is not paid', () => {
 
   it.each([
     ['was paid', (id: number) => payFor(server, id).then(() => fulfil(server.services, id))],
-    ['lapsed', (id: number) => lapseNow(server.services, id)],
+    ['lapsed', (id: number) => expireNow(server.services, id)],
   ])('is another order than was shown once it %s', async (_what, change) => {
     const id = await insertOrder(server);
     await change(id);
@@ -161,10 +161,10 @@ describe('an order on account', () => {
   it('is credited as it was debited, shows so, and counts towards no limit', async () => {
     const reseller = await signedInReseller(server, { email: 'account@example.com', purchaseLimit: 2 });
     const data = [{ productid: 1, quantity: 2, price: 450 }];
-    const wish = { payment_mode: 'postpaid', delivery: 'courier', data };
-    const { body } = await reseller.post('/create_order_postpaid', wish);
+    const request = { payment_mode: 'postpaid', delivery: 'courier', data };
+    const { body } = await reseller.post('/create_order_postpaid', request);
     const { orderID } = body.data;
-    expect((await reseller.post('/create_order_postpaid', wish)).body.ErrorCode).toBe('purchase_limit');
+    expect((await reseller.post('/create_order_postpaid', request)).body.ErrorCode).toBe('purchase_limit');
     expect(await cancel(orderID)).toMatchObject({ status: 200, body: { credited: 1062 } });
     expect(await balanceOf(db(), reseller.id)).toBe(0);
     const { order_list } = (await reseller.post('/order_list', {})).body;
@@ -174,7 +174,7 @@ describe('an order on account', () => {
       { reason: 'cancelled', creading_balance: 1062, closing_balance: 0 },
       { reason: 'order' },
     ]);
-    expect((await reseller.post('/create_order_postpaid', wish)).status).toBe(200);
+    expect((await reseller.post('/create_order_postpaid', request)).status).toBe(200);
   });
 
   it('that he printed himself leaves no code working that nobody has registered', async () => {

@@ -1,17 +1,17 @@
 import type { cancelOrder as cancelCall } from '../../../contract/console/order-changes.ts';
 import { rupees } from '../../../contract/money.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { changeShown, requireStep } from './change-order.ts';
 
-export function cancel(parts: Services): Rule<typeof cancelCall> {
+export function cancel(deps: Services): Handler<typeof cancelCall> {
   return ({ reason, ...shown }, { principal }) =>
-    changeShown(parts, principal, shown, async (tx, order) => {
+    changeShown(deps, principal, shown, async (tx, order) => {
       requireStep(order, 'cancel');
-      const done = await cancelOrder(tx, parts, order, parts.now());
-      const { cancelled, owed, refundedPaise, creditedPaise, put_back, switched_off } = done;
+      const done = await cancelOrder(tx, deps, order, deps.now());
+      const { cancelled, queued, refundedPaise, creditedPaise, put_back, switched_off } = done;
       const more = { refunded: rupees(refundedPaise), credited: rupees(creditedPaise), put_back, switched_off };
       await record(tx, principal, {
         action: 'order.cancel',
@@ -19,8 +19,8 @@ export function cancel(parts: Services): Rule<typeof cancelCall> {
         subjectId: order.id,
         reason,
         changes: { was: order.state, ...more },
-        now: parts.now(),
+        now: deps.now(),
       });
-      return { order: cancelled, owed, more };
+      return { order: cancelled, queued, more };
     });
 }

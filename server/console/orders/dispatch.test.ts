@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
+import { pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { order, outbox } from '../../../test/fulfilled.ts';
+import { inbox, order } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { linkOfToday } from '../../orders/open-link.ts';
@@ -35,7 +35,7 @@ describe('a parcel that leaves', () => {
       docket_number: 'BD 1234/7',
       dispatched_on: today,
     });
-    const [mail] = await outbox(server, 'sent@example.com');
+    const [mail] = await inbox(server, 'sent@example.com');
     expect(mail?.text).toMatch(/left on .* with Blue Dart\. The docket number is BD 1234\/7/);
     const { body } = await server.post('/order', { link: linkOfToday(server.services, id, 'follow') });
     expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today });
@@ -67,7 +67,7 @@ describe('a parcel that leaves', () => {
     const id = await packed({ buyer: { ...meera, email: 'once@example.com' } });
     const answers = await Promise.all([send(id), send(id), send(id)]);
     expect(answers.map(({ body }) => body.ErrorCode).sort()).toEqual(['0', 'changed_meanwhile', 'changed_meanwhile']);
-    await outbox(server, 'once@example.com');
+    await inbox(server, 'once@example.com');
     const letters = await server.services.database.db
       .selectFrom('audit_entry')
       .select('no')

@@ -1,8 +1,8 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
 import { isSent } from '../../../contract/order-states.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
@@ -10,12 +10,12 @@ import { record } from '../audit/record.ts';
 import { requireLocked } from './change-order.ts';
 
 /** The operator who packs needs the address; the audit log records who looked at it. */
-export function label({ database, vault, now }: Services): Rule<typeof orderLabel> {
+export function label({ database, vault, now }: Services): Handler<typeof orderLabel> {
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLocked(tx, principal, order_id);
       const buyer = needsLabel(order) ? openBuyer(vault, order) : null;
-      if (!buyer) throw new Refused(409, 'no_label', desk.orders.no_label);
+      if (!buyer) throw new ApiError(409, 'no_label', consoleText.orders.no_label);
       const { name, address, city, state, pincode } = buyer;
       const Lines = await tx
         .selectFrom('order_line')

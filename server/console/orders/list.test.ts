@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ripeOrder } from '../../../test/console/desk-orders.ts';
+import { ripeOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';

@@ -1,28 +1,28 @@
 import type * as z from 'zod/mini';
-import type { deskOrders } from '../../../contract/console/orders.ts';
+import type { consoleOrders } from '../../../contract/console/orders.ts';
 import { rupees } from '../../../contract/money.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
-import { beside } from './beside.ts';
-import { ordersAsked } from './orders-asked.ts';
+import { orderAggregates } from './order-aggregates.ts';
+import { ordersQuery } from './orders-query.ts';
 
-type Row = z.output<(typeof deskOrders.output)['Orders']>[number];
+type Row = z.output<(typeof consoleOrders.output)['Orders']>[number];
 
-export function list({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Rule<typeof deskOrders> {
-  return async (asked) => {
-    const { found, given } = await listOf(db, await ordersAsked(db, vault, asked), asked, {
+export function list({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrders> {
+  return async (query) => {
+    const { found, pageInfo } = await listOf(db, await ordersQuery(db, vault, query), query, {
       id: 'orders.id',
-      column: `orders.${asked.sort}`,
+      column: `orders.${query.sort}`,
     });
-    const more = await beside(
+    const more = await orderAggregates(
       db,
       found.map(({ id }) => id),
     );
-    return { Orders: found.map((row) => ({ ...shown(vault, row), ...more(row.id) })), ...given };
+    return { Orders: found.map((row) => ({ ...shown(vault, row), ...more(row.id) })), ...pageInfo };
   };
 }
 

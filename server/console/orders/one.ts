@@ -1,8 +1,8 @@
-import type { deskOrder } from '../../../contract/console/orders.ts';
+import type { consoleOrder } from '../../../contract/console/orders.ts';
 import { rupees } from '../../../contract/money.ts';
 import { states } from '../../../contract/states.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import { pickedLines } from '../../orders/picks.ts';
@@ -13,13 +13,13 @@ import { maskedPhone } from '../masked-phone.ts';
 import { historyOf } from './history/history.ts';
 import { moneyOf } from './money-of.ts';
 
-export function one({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Rule<typeof deskOrder> {
+export function one({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrder> {
   return async ({ order_id }, { principal }) => {
     const row = await findOrder(db, order_id);
     if (!row) throw notFound(principal);
     return {
       Order: {
-        ...standingOf(row),
+        ...statusOf(row),
         ...buyerOf(vault, row),
         ...(await boughtOf(db, row)),
         ...(await moneyOf(db, row.id)),
@@ -30,7 +30,7 @@ export function one({ database: { db }, vault }: Pick<Services, 'database' | 'va
   };
 }
 
-function standingOf(row: OrderRow) {
+function statusOf(row: OrderRow) {
   return {
     order_id: row.id,
     version: row.version,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBatch } from '../../../test/batches.ts';
-import { newSticker, pickedFor, ripeOrder } from '../../../test/console/desk-orders.ts';
+import { newSticker, pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { insertOrder } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';

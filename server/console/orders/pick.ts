@@ -1,6 +1,6 @@
 import type { pickSticker } from '../../../contract/console/order-changes.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { addPicks, missingOf, pickable, pickedLines } from '../../orders/picks.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
@@ -9,7 +9,7 @@ import { requirePickable } from './require-pickable.ts';
 import { findTyped } from './typed-sticker.ts';
 
 /** Any number of operators may pick for one order: it is locked, and each sticker is counted after the one before. */
-export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof pickSticker> {
+export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof pickSticker> {
   return ({ order_id, code }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLocked(tx, principal, order_id);

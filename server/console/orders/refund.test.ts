@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boughtOrder } from '../../../test/console/desk-orders.ts';
+import { boughtOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventsSettled } from '../../../test/events.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { order, outbox } from '../../../test/fulfilled.ts';
+import { inbox, order } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
-  server = await testServer({ paymentPatience: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
+  server = await testServer({ paymentTimeouts: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
   owner = await signedInOperator(server, 'owner');
 });
 afterAll(() => server?.stop());
@@ -62,7 +62,7 @@ describe('a refund', () => {
     await eventually('gone', async () => (await refundsOf(orderId))[0]?.state === 'processed');
     expect(await server.simulators.payments.bank.paymentOf(paymentId)).toMatchObject({ amount_refunded: 10_050 });
     expect((await order(server, orderId)).state).toBe('paid');
-    const mails = await outbox(server, 'part@example.com', 2);
+    const mails = await inbox(server, 'part@example.com', 2);
     expect(mails[0]?.text).toMatch(/₹100\.50/);
   });
 

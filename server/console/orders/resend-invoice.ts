@@ -1,24 +1,24 @@
 import type { resendInvoice as resendCall } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
-import { oweInvoiceLetter } from '../../orders/desk-letters.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { enqueueInvoiceLetter } from '../../orders/operator-letters.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireLocked } from './change-order.ts';
 
-const t = desk.orders;
+const t = consoleText.orders;
 
-export function resendInvoice(parts: Services): Rule<typeof resendCall> {
+export function resendInvoice(deps: Services): Handler<typeof resendCall> {
   return async ({ order_id }, { principal }) => {
-    const { database, outgoing, now } = parts;
-    const { owed, invoice } = await database.db.transaction().execute(async (tx) => {
+    const { database, outbox, now } = deps;
+    const { queued, invoice } = await database.db.transaction().execute(async (tx) => {
       const order = await requireLocked(tx, principal, order_id);
       const invoice = await invoiceNumber(tx, order.id);
-      if (!invoice) throw new Refused(409, 'no_invoice', t.no_invoice);
-      const owed = await oweInvoiceLetter(tx, parts, order, invoice);
-      if (owed.length === 0) throw new Refused(409, 'no_mail', t.no_mail);
+      if (!invoice) throw new ApiError(409, 'no_invoice', t.no_invoice);
+      const queued = await enqueueInvoiceLetter(tx, deps, order, invoice);
+      if (queued.length === 0) throw new ApiError(409, 'no_mail', t.no_mail);
       await record(tx, principal, {
         action: 'order.resend_invoice',
         subject: 'order',
@@ -26,9 +26,9 @@ export function resendInvoice(parts: Services): Rule<typeof resendCall> {
         changes: { invoice },
         now: now(),
       });
-      return { owed, invoice };
+      return { queued, invoice };
     });
-    for (const message of owed) outgoing.attemptSoon(message);
+    for (const message of queued) outbox.attemptInBackground(message);
     return { invoice };
   };
 }

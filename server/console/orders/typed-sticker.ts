@@ -1,7 +1,7 @@
 import { typedCode } from '../../../contract/typed-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 export type TypedSticker = Awaited<ReturnType<typeof find>> & object;
 
@@ -9,7 +9,7 @@ export type TypedSticker = Awaited<ReturnType<typeof find>> & object;
 export async function findTyped(tx: Db, typed: string): Promise<TypedSticker> {
   const code = typedCode(typed);
   const sticker = /^[0-9A-Z]{16}$/.test(code) ? await find(tx, code) : undefined;
-  if (!sticker) throw new Refused(404, 'sticker_unknown', desk.orders.sticker_unknown);
+  if (!sticker) throw new ApiError(404, 'sticker_unknown', consoleText.orders.sticker_unknown);
   return sticker;
 }
 

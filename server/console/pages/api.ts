@@ -1,5 +1,5 @@
 import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { discardDraft } from './discard-draft.ts';
 import { listPages } from './list-pages.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -8,11 +8,11 @@ import { showPage } from './show-page.ts';
 import { showVersion } from './show-version.ts';
 
 /** The legal pages: their versions, and the draft of the next. */
-export function answerPages(answer: Answer, parts: ConsoleParts): void {
-  answer(consoleCalls.deskPages, listPages(parts));
-  answer(consoleCalls.deskPage, showPage(parts));
-  answer(consoleCalls.deskPageVersion, showVersion(parts));
-  answer(consoleCalls.saveDraft, saveDraft(parts));
-  answer(consoleCalls.discardDraft, discardDraft(parts));
-  answer(consoleCalls.publishDraft, publishDraft(parts));
+export function mountPages(mount: Mount, deps: ConsoleDeps): void {
+  mount(consoleCalls.consolePages, listPages(deps));
+  mount(consoleCalls.consolePage, showPage(deps));
+  mount(consoleCalls.consolePageVersion, showVersion(deps));
+  mount(consoleCalls.saveDraft, saveDraft(deps));
+  mount(consoleCalls.discardDraft, discardDraft(deps));
+  mount(consoleCalls.publishDraft, publishDraft(deps));
 }

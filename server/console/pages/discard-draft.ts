@@ -1,11 +1,11 @@
 import type { discardDraft as discardDraftCall } from '../../../contract/console/pages.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { lockDraft } from './drafts.ts';
 
-export function discardDraft({ database: { db }, now }: Services): Rule<typeof discardDraftCall> {
+export function discardDraft({ database: { db }, now }: Services): Handler<typeof discardDraftCall> {
   return ({ page_id, version }, { principal }) =>
     db.transaction().execute(async (tx) => {
       requireVersion(await lockDraft(tx, page_id), version, principal);

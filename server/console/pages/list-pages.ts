@@ -1,12 +1,12 @@
-import type { deskPages } from '../../../contract/console/pages.ts';
+import type { consolePages } from '../../../contract/console/pages.ts';
 import { releasedPages } from '../../catalog/publish.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { drafts } from './drafts.ts';
 import { presentVersion, versions } from './versions.ts';
 import { waitingRelease } from './waiting-release.ts';
 
-export function listPages({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskPages> {
+export function listPages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consolePages> {
   const released = releasedPages();
   return async () => {
     const all = await versions(db).orderBy('page_id').orderBy('version', 'desc').execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageIds } from '../../../contract/catalog.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -101,7 +101,10 @@ describe('a draft', () => {
     [null, 'text_missing'],
     ['a\0b', 'text_missing'],
   ] as const)('does not say %j', async (html, sentence) => {
-    expect(await save({ html })).toMatchObject({ status: 422, body: { errors: { html: [desk.pages[sentence]] } } });
+    expect(await save({ html })).toMatchObject({
+      status: 422,
+      body: { errors: { html: [consoleText.pages[sentence]] } },
+    });
     expect((await open()).Draft).toBeNull();
   });
 });

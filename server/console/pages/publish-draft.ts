@@ -1,16 +1,16 @@
 import type { publishDraft as publishDraftCall } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { publishVersion } from '../../catalog/publish-version.ts';
 import { sanitise } from '../../catalog/sanitise.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { lockDraft } from './drafts.ts';
 
 /** The draft as it was shown becomes the next version, and is a draft no longer. */
-export function publishDraft({ database: { db }, now }: Services): Rule<typeof publishDraftCall> {
+export function publishDraft({ database: { db }, now }: Services): Handler<typeof publishDraftCall> {
   return ({ page_id, version, reason }, { principal }) =>
     db.transaction().execute(async (tx) => {
       const draft = requireVersion(await lockDraft(tx, page_id), version, principal);
@@ -18,7 +18,7 @@ export function publishDraft({ database: { db }, now }: Services): Rule<typeof p
       const { name, release } = draft;
       const page = { page_id, name, release, description: sanitise(draft.description) };
       const published = await publishVersion(tx, { ...page, operator_id: principal.id, published_at: at });
-      if (published === null) throw new Refused(409, 'nothing_new', desk.pages.nothing_new);
+      if (published === null) throw new ApiError(409, 'nothing_new', consoleText.pages.nothing_new);
       await tx.deleteFrom('page_draft').where('page_id', '=', page_id).execute();
       const change = { subject: 'page', subjectId: page_id, reason, changes: { version: published }, now: at };
       await record(tx, principal, { action: 'page.publish', ...change });

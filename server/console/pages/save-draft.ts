@@ -1,11 +1,11 @@
 import type { saveDraft as saveDraftCall } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { releasedPages } from '../../catalog/publish.ts';
 import { tidy } from '../../catalog/tidy.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -17,7 +17,7 @@ import { wordsOf } from './word-diff.ts';
  * Saves an operator's text, sanitised. An operator who began from another version of the draft, or from none although there
  * is one, gets an error.
  */
-export function saveDraft({ database: { db }, now }: Services): Rule<typeof saveDraftCall> {
+export function saveDraft({ database: { db }, now }: Services): Handler<typeof saveDraftCall> {
   return async ({ page_id, version, name, html, release = null }, { principal }) => {
     const { html: description, taken } = tidy(html);
     if (wordsOf(description) === '') throw empty();
@@ -40,7 +40,7 @@ async function write(tx: Db, draft: Omit<Draft, 'version'>, shown: number, princ
     const next = { ...draft, version: version + 1 };
     await tx.updateTable('page_draft').set(next).where('page_id', '=', page_id).execute();
   } else if (shown !== 0 || !(await begin(tx, draft))) {
-    throw new Refused(409, 'changed_meanwhile', desk.common.changed_meanwhile);
+    throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
   }
 }
 
@@ -61,7 +61,7 @@ async function requirePage(tx: Db, pageId: number, release: number | null, princ
   if (!page || (release !== null && !isReleased)) throw notFound(principal);
 }
 
-function empty(): Refused {
-  const sentence = desk.pages.text_missing;
-  return new Refused(422, 'text_missing', sentence, { errors: { html: [sentence] } });
+function empty(): ApiError {
+  const sentence = consoleText.pages.text_missing;
+  return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
 }

@@ -1,6 +1,6 @@
-import type { deskPage } from '../../../contract/console/pages.ts';
+import type { consolePage } from '../../../contract/console/pages.ts';
 import { releasedPages } from '../../catalog/publish.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { drafts, presentDraft } from './drafts.ts';
@@ -8,7 +8,7 @@ import { presentVersion, versions } from './versions.ts';
 import { waitingRelease } from './waiting-release.ts';
 import { wordDiff } from './word-diff.ts';
 
-export function showPage({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskPage> {
+export function showPage({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consolePage> {
   const released = releasedPages();
   return async ({ page_id }, { principal }) => {
     const all = await versions(db).where('page_id', '=', page_id).orderBy('version', 'desc').execute();

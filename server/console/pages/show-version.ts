@@ -1,13 +1,13 @@
-import type { deskPageVersion } from '../../../contract/console/pages.ts';
+import type { consolePageVersion } from '../../../contract/console/pages.ts';
 import { sanitise } from '../../catalog/sanitise.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { presentVersion, versions } from './versions.ts';
 import { wordDiff } from './word-diff.ts';
 
 /** A version as it reads today, beside the one before it. */
-export function showVersion({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskPageVersion> {
+export function showVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consolePageVersion> {
   return async ({ page_id, page_version }, { principal }) => {
     const [asked, before] = await versions(db)
       .where('page_id', '=', page_id)

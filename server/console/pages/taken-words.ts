@@ -1,4 +1,4 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Taken } from '../../catalog/tidy.ts';
 
@@ -11,7 +11,7 @@ export function takenWords(taken: Taken[]): string[] {
 }
 
 function worded(taken: Taken): string {
-  const { taken_element, taken_whole, taken_attribute } = desk.pages;
+  const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
   return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
 }

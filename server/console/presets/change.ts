@@ -1,16 +1,16 @@
 import type { changePreset } from '../../../contract/console/presets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
-import { type EditParts, editPreset, type PresetRow } from './edit.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { type EditDeps, editPreset, type PresetRow } from './edit.ts';
 
-export function change(parts: EditParts): Rule<typeof changePreset> {
+export function change(deps: EditDeps): Handler<typeof changePreset> {
   return async ({ preset_id, version, dlt_template_id = null, ...asked }, { principal }) => {
     const changes = { ...asked, dlt_template_id };
     const edit = { preset_id, version, action: 'preset.change' as const, changes };
     return {
-      version: await editPreset(parts, principal, edit, async (tx, preset) => {
+      version: await editPreset(deps, principal, edit, async (tx, preset) => {
         if (preset.is_on && !asked.is_on) await requireAnother(tx, preset);
         await tx.updateTable('preset').set(changes).where('id', '=', preset_id).execute();
       }),
@@ -28,5 +28,5 @@ async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<vo
     .where('is_on', '=', true)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (!another) throw new Refused(409, 'last_preset', desk.presets.last_preset);
+  if (!another) throw new ApiError(409, 'last_preset', consoleText.presets.last_preset);
 }

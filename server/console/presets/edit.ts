@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
-export type EditParts = Pick<Services, 'database' | 'now'>;
+export type EditDeps = Pick<Services, 'database' | 'now'>;
 export type PresetRow = Selectable<PresetTable>;
 
 interface Edit {
@@ -20,7 +20,7 @@ interface Edit {
 
 /** Edits a locked preset or one of its translations, if it was not changed meanwhile, and records it. Returns its new version. */
 export async function editPreset(
-  { database, now }: EditParts,
+  { database, now }: EditDeps,
   operator: Operator,
   { preset_id, version, action, changes }: Edit,
   write: (tx: Db, preset: PresetRow) => Promise<void>,

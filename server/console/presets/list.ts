@@ -1,8 +1,8 @@
 import type { presetList } from '../../../contract/console/presets.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 
-export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof presetList> {
+export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof presetList> {
   return async () => {
     const presets = await db
       .selectFrom('preset')

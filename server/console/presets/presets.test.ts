@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskPreset } from '../../../contract/console/presets.ts';
+import type { ConsolePreset } from '../../../contract/console/presets.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newPreset } from '../../../test/presets.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { forgetLimits } from '../../../test/sign-in.ts';
+import { resetLimits } from '../../../test/sign-in.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await signedInOperator(server);
 });
 beforeEach(async () => {
-  await forgetLimits(server);
+  await resetLimits(server);
   preset_id = await newPreset(server);
 });
 afterAll(() => server?.stop());
@@ -25,8 +25,8 @@ const change = (changes: object, version = 1) =>
   owner.post('/preset/edit', { preset_id, version, text: english, position: 9, is_on: true, ...changes });
 const translate = (changes: object, version = 1) =>
   owner.post('/preset/translate', { preset_id, version, language: 'hi', text: hindi, ...changes });
-const listed = async (): Promise<DeskPreset> =>
-  (await owner.post('/presets', {})).body.Presets.find(({ id }: DeskPreset) => id === preset_id);
+const listed = async (): Promise<ConsolePreset> =>
+  (await owner.post('/presets', {})).body.Presets.find(({ id }: ConsolePreset) => id === preset_id);
 const offered = async (language = 'en-IN') => {
   const answer = await server.post('/preset_messages', { productid: 1 }, { 'accept-language': language });
   return answer.body.presets.find(({ id }: { id: number }) => id === preset_id);
@@ -83,9 +83,11 @@ describe('a preset', () => {
   });
 
   it('may be the last, but then it stays on, however many are switched off at once', async () => {
-    const bikes = (await owner.post('/presets', {})).body.Presets.filter((each: DeskPreset) => each.product_id === 2);
+    const bikes = (await owner.post('/presets', {})).body.Presets.filter(
+      (each: ConsolePreset) => each.product_id === 2,
+    );
     const answers = await Promise.all(
-      bikes.map(({ id, version, text, position }: DeskPreset) =>
+      bikes.map(({ id, version, text, position }: ConsolePreset) =>
         owner.post('/preset/edit', { preset_id: id, version, text, position, is_on: false }),
       ),
     );

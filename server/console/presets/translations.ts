@@ -1,14 +1,14 @@
 import type { removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
-import { type EditParts, editPreset } from './edit.ts';
+import { type EditDeps, editPreset } from './edit.ts';
 
-export function translate(parts: EditParts): Rule<typeof translatePreset> {
+export function translate(deps: EditDeps): Handler<typeof translatePreset> {
   return async ({ preset_id, version, language, text, dlt_template_id = null }, { principal }) => {
     const words = { text, dlt_template_id };
     const edit = { preset_id, version, action: 'preset.translate' as const, changes: { language, ...words } };
     return {
-      version: await editPreset(parts, principal, edit, async (tx) => {
+      version: await editPreset(deps, principal, edit, async (tx) => {
         await tx
           .insertInto('preset_translation')
           .values({ preset_id, language, ...words })
@@ -19,11 +19,11 @@ export function translate(parts: EditParts): Rule<typeof translatePreset> {
   };
 }
 
-export function removeOne(parts: EditParts): Rule<typeof removeTranslation> {
+export function removeOne(deps: EditDeps): Handler<typeof removeTranslation> {
   return async ({ preset_id, version, language }, { principal }) => {
     const edit = { preset_id, version, action: 'preset.remove_translation' as const, changes: { language } };
     return {
-      version: await editPreset(parts, principal, edit, async (tx) => {
+      version: await editPreset(deps, principal, edit, async (tx) => {
         const { numDeletedRows } = await tx
           .deleteFrom('preset_translation')
           .where('preset_id', '=', preset_id)

@@ -2,10 +2,10 @@ import type {
   changePicture as changePictureCall,
   removePicture as removePictureCall,
 } from '../../../contract/console/products.ts';
-import { keepPicture } from '../../catalog/pictures/keep-picture.ts';
 import { readPicture } from '../../catalog/pictures/read-picture.ts';
+import { storePicture } from '../../catalog/pictures/store-picture.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
@@ -13,17 +13,17 @@ import { changeProduct, productToChange } from './change-product.ts';
 import { presentProduct } from './present-product.ts';
 
 /** The picture is read before anything is locked: that may take seconds. */
-export function changePicture({ database: { db }, now }: Services): Rule<typeof changePictureCall> {
+export function changePicture({ database: { db }, now }: Services): Handler<typeof changePictureCall> {
   return async ({ picture: typed, ...shown }, { principal }) => {
     const picture = await readPicture(Buffer.from(typed, 'base64'));
     return db.transaction().execute(async (tx) => {
-      await keepPicture(tx, picture, now());
+      await storePicture(tx, picture, now());
       return putPicture(tx, { ...shown, pictureId: picture.id, principal, now: now() });
     });
   };
 }
 
-export function removePicture({ database: { db }, now }: Services): Rule<typeof removePictureCall> {
+export function removePicture({ database: { db }, now }: Services): Handler<typeof removePictureCall> {
   return (shown, { principal }) =>
     db.transaction().execute((tx) => putPicture(tx, { ...shown, pictureId: null, principal, now: now() }));
 }

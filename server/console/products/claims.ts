@@ -1,6 +1,6 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Product } from '../../catalog/product.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 /** What is claimed of a product, as it is stored. */
 export type Claims = Pick<Product, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
@@ -27,13 +27,13 @@ export function claimsOf(before: Product, said: ClaimsSaid): Claims {
   };
   const errors = faultsOf(claims, said.striked_price > said.price);
   if (Object.keys(errors).length > 0)
-    throw new Refused(422, 'validation', Object.values(errors).flat().join(' '), { errors });
+    throw new ApiError(422, 'validation', Object.values(errors).flat().join(' '), { errors });
   return claims;
 }
 
 function faultsOf(claims: Claims, isStruck: boolean): Record<string, string[]> {
   const { rating_tenths, review_count, rating_proof, striked_proof } = claims;
-  const t = desk.products;
+  const t = consoleText.products;
   const isRated = rating_tenths !== null || review_count !== null;
   return {
     ...(isStruck && striked_proof === null && { striked_proof: [t.striked_unproven] }),

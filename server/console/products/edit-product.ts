@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { editProduct as editProductCall } from '../../../contract/console/products.ts';
 import type { Product } from '../../catalog/product.ts';
 import { setPrice } from '../../catalog/set-price.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { changeProduct, productToChange } from './change-product.ts';
@@ -12,7 +12,7 @@ import { presentProduct } from './present-product.ts';
 type Input = z.output<(typeof editProductCall)['input']>;
 
 /** Of two operators who edit a product at once the second gets an error; an order gets the price that is stored when it is placed. */
-export function editProduct({ database: { db }, now }: Services): Rule<typeof editProductCall> {
+export function editProduct({ database: { db }, now }: Services): Handler<typeof editProductCall> {
   return (input, { principal }) =>
     db.transaction().execute(async (tx) => {
       const before = await productToChange(tx, input, principal);

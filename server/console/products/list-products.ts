@@ -1,12 +1,12 @@
-import type { deskProducts } from '../../../contract/console/products.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { consoleProducts } from '../../../contract/console/products.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { presentProduct } from './present-product.ts';
 
 /** More products of its own than the shop will ever sell. */
 const most = 200;
 
-export function listProducts({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskProducts> {
+export function listProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProducts> {
   return async () => {
     const products = await db.selectFrom('product').selectAll().orderBy('id').limit(most).execute();
     return { Products: await Promise.all(products.map((product) => presentProduct(db, product))) };

@@ -1,13 +1,13 @@
-import type { deskProduct } from '../../../contract/console/products.ts';
+import type { consoleProduct } from '../../../contract/console/products.ts';
 import { rupees } from '../../../contract/money.ts';
 import { findProducts } from '../../catalog/product.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { presentProduct } from './present-product.ts';
 
-export function showProduct({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskProduct> {
+export function showProduct({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProduct> {
   return async ({ product_id }, { principal }) => {
     const product = (await findProducts(db, [product_id])).get(product_id);
     if (!product) throw notFound(principal);

@@ -1,14 +1,14 @@
 import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { create } from './create.ts';
 import { edit } from './edit.ts';
 import { list } from './list.ts';
 import { show } from './show.ts';
 
 /** The calls about promo codes, which take some percent off an order. */
-export function answerPromoCodes(answer: Answer, parts: ConsoleParts): void {
-  answer(consoleCalls.deskPromoCodes, list(parts));
-  answer(consoleCalls.deskPromoCode, show(parts));
-  answer(consoleCalls.createPromoCode, create(parts));
-  answer(consoleCalls.editPromoCode, edit(parts));
+export function mountPromoCodes(mount: Mount, deps: ConsoleDeps): void {
+  mount(consoleCalls.consolePromoCodes, list(deps));
+  mount(consoleCalls.consolePromoCode, show(deps));
+  mount(consoleCalls.createPromoCode, create(deps));
+  mount(consoleCalls.editPromoCode, edit(deps));
 }

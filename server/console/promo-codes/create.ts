@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
 import type { createPromoCode } from '../../../contract/console/promo-codes.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { rulesOf } from './rules-of.ts';
 
-export function create({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof createPromoCode> {
+export function create({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof createPromoCode> {
   return async ({ code, ...asked }, { principal }) => {
     const rules = rulesOf(asked, now());
     try {
@@ -31,7 +31,7 @@ function isTaken(error: unknown): boolean {
   );
 }
 
-function taken(): Refused {
-  const sentence = desk.promo_codes.code_taken;
-  return new Refused(409, 'code_taken', sentence, { errors: { code: [sentence] } });
+function taken(): ApiError {
+  const sentence = consoleText.promo_codes.code_taken;
+  return new ApiError(409, 'code_taken', sentence, { errors: { code: [sentence] } });
 }

@@ -1,8 +1,8 @@
 import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromo } from '../../../contract/shop.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -12,7 +12,7 @@ import { rulesOf } from './rules-of.ts';
 type Rules = ReturnType<typeof rulesOf>;
 
 /** Applies to orders placed from now on: one that is already placed keeps its percent and its use of the code. */
-export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof editPromoCode> {
+export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof editPromoCode> {
   return ({ id, version, ...asked }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const locked = await tx.selectFrom('promo_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -38,7 +38,7 @@ function changesOf(before: PromoRow, rules: Rules): Record<string, unknown> {
   return Object.fromEntries(different.map((field) => [field, [before[field], rules[field]]]));
 }
 
-function staysRenewal(): Refused {
-  const sentence = desk.promo_codes.stays_renewal;
-  return new Refused(422, 'stays_renewal', sentence, { errors: { scope: [sentence] } });
+function staysRenewal(): ApiError {
+  const sentence = consoleText.promo_codes.stays_renewal;
+  return new ApiError(422, 'stays_renewal', sentence, { errors: { scope: [sentence] } });
 }

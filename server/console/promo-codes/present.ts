@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { promoStandings } from '../../../contract/console/promo-codes.ts';
+import type { promoStatuses } from '../../../contract/console/promo-codes.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { PromoCodeTable } from '../../db/tables.ts';
 
@@ -15,11 +15,11 @@ export function presentPromo(row: PromoRow, now: Date) {
     minimum: rupees(row.minimum_total_paise ?? 0),
     use_limit: row.use_limit ?? 0,
     use_limit_per_phone: row.use_limit_per_phone ?? 0,
-    standing: standingOf(row, now),
+    standing: promoStatusOf(row, now),
   };
 }
 
-function standingOf(row: PromoRow, now: Date): (typeof promoStandings)[number] {
+function promoStatusOf(row: PromoRow, now: Date): (typeof promoStatuses)[number] {
   if (!row.is_active) return 'off';
   if (row.active_until && row.active_until <= now) return 'over';
   if (row.active_from > now) return 'not_yet';

@@ -1,12 +1,12 @@
 import type { resellerAccount } from '../../../contract/console/resellers.ts';
 import { rupees } from '../../../contract/money.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { entriesOf } from '../../ledger/entries.ts';
 import { pageOf } from '../../resellers/page.ts';
 import type { Services } from '../../services.ts';
 import { findReseller } from './find.ts';
 
-export function account({ database: { db } }: Pick<Services, 'database'>): Rule<typeof resellerAccount> {
+export function account({ database: { db } }: Pick<Services, 'database'>): Handler<typeof resellerAccount> {
   return async ({ id, ...asked }, { principal }) => {
     await findReseller(db, principal, id);
     const all = entriesOf(db, id).select('transfer.transferred_on').orderBy('entry.no', 'desc');

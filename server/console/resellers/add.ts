@@ -1,5 +1,5 @@
 import type { addReseller } from '../../../contract/console/reseller-changes.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { replaceTiers } from '../../resellers/price-tiers.ts';
 import { createReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
@@ -7,9 +7,9 @@ import { record } from '../audit/record.ts';
 import { requireGstin, withFreeEmail } from './person.ts';
 import { termsOf } from './terms.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
-export function add({ database, vault, now }: Parts): Rule<typeof addReseller> {
+export function add({ database, vault, now }: Deps): Handler<typeof addReseller> {
   return async (input, { principal }) => {
     const { email, name, mobile, address, city, state, pincode } = input;
     const details = { name, mobile, address, city, state, pincode, gstin: requireGstin(input.gstin) };

@@ -1,6 +1,6 @@
 import * as changes from '../../../contract/console/reseller-changes.ts';
 import * as resellers from '../../../contract/console/resellers.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { account } from './account.ts';
 import { add } from './add.ts';
 import { card } from './card.ts';
@@ -13,15 +13,15 @@ import { statement } from './statement.ts';
 import { switchOnOrOff } from './switch.ts';
 
 /** The calls about resellers, with their handlers. */
-export function answerResellers(answer: Answer, parts: ConsoleParts): void {
-  answer(resellers.resellerList, list(parts));
-  answer(resellers.resellerCard, card(parts));
-  answer(resellers.resellerDetails, details(parts));
-  answer(resellers.resellerAccount, account(parts));
-  answer(resellers.resellerStatement, statement(parts));
-  answer(changes.addReseller, add(parts));
-  answer(changes.changeResellerDetails, changeDetails(parts));
-  answer(changes.changeResellerTerms, changeTerms(parts));
-  answer(changes.switchReseller, switchOnOrOff(parts));
-  answer(changes.recordTransfer, recordTransfer(parts));
+export function mountResellers(mount: Mount, deps: ConsoleDeps): void {
+  mount(resellers.resellerList, list(deps));
+  mount(resellers.resellerCard, card(deps));
+  mount(resellers.resellerDetails, details(deps));
+  mount(resellers.resellerAccount, account(deps));
+  mount(resellers.resellerStatement, statement(deps));
+  mount(changes.addReseller, add(deps));
+  mount(changes.changeResellerDetails, changeDetails(deps));
+  mount(changes.changeResellerTerms, changeTerms(deps));
+  mount(changes.switchReseller, switchOnOrOff(deps));
+  mount(changes.recordTransfer, recordTransfer(deps));
 }

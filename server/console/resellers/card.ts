@@ -1,6 +1,6 @@
 import type { resellerCard } from '../../../contract/console/resellers.ts';
 import { rupees } from '../../../contract/money.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { ownTiers } from '../../resellers/price-tiers.ts';
 import { openFirm } from '../../resellers/reseller.ts';
 import { stickersOf, unpaidOrders } from '../../resellers/unpaid-orders.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { findReseller } from './find.ts';
 import { shownTerms, termsHistory } from './terms.ts';
 
-export function card({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Rule<typeof resellerCard> {
+export function card({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerCard> {
   return async ({ id }, { principal }) => {
     const row = await findReseller(db, principal, id);
     return {

@@ -1,19 +1,19 @@
 import type { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { lockReseller, saveDetails } from '../../resellers/change.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
-import { forgetPasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
+import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { requireGstin, withFreeEmail } from './person.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
+type Deps = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
 
-export function changeDetails(parts: Parts): Rule<typeof changeResellerDetails> {
-  const { database, vault, sessions, now } = parts;
+export function changeDetails(deps: Deps): Handler<typeof changeResellerDetails> {
+  const { database, vault, sessions, now } = deps;
   return async ({ id, version, ...asked }, { principal }) => {
     const gstin = requireGstin(asked.gstin);
     await withFreeEmail(() =>
@@ -33,7 +33,7 @@ export function changeDetails(parts: Parts): Rule<typeof changeResellerDetails> 
 
 /** The old mailbox may belong to another person. */
 async function endAllWays(tx: Db, sessions: Sessions, id: number): Promise<void> {
-  await forgetPasskeys(tx, { kind: 'reseller', id });
+  await deletePasskeys(tx, { kind: 'reseller', id });
   await sessions.endAll(tx, 'reseller', id);
 }
 

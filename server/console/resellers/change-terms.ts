@@ -1,12 +1,15 @@
 import type { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { lockReseller, saveTerms } from '../../resellers/change.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { termsOf } from './terms.ts';
 
-export function changeTerms({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof changeResellerTerms> {
+export function changeTerms({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof changeResellerTerms> {
   return async ({ id, version, reason, ...asked }, { principal }) => {
     const changes = termsOf(asked);
     await database.db.transaction().execute(async (tx) => {

@@ -1,14 +1,14 @@
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { findReseller } from './find.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
-export function details({ database, vault, now }: Parts): Rule<typeof resellerDetails> {
+export function details({ database, vault, now }: Deps): Handler<typeof resellerDetails> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await findReseller(tx, principal, id);

@@ -1,5 +1,5 @@
-import { desk } from '../../../messages/desk.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { stateOfGstin } from '../../invoices/gstin.ts';
 import { isEmailTaken } from '../../resellers/change.ts';
 
@@ -7,8 +7,8 @@ import { isEmailTaken } from '../../resellers/change.ts';
 export function requireGstin(gstin: string): string | null {
   if (gstin === '') return null;
   if (stateOfGstin(gstin) !== null) return gstin;
-  const sentence = desk.resellers.gstin_invalid;
-  throw new Refused(422, 'validation', sentence, { errors: { gstin: [sentence] } });
+  const sentence = consoleText.resellers.gstin_invalid;
+  throw new ApiError(422, 'validation', sentence, { errors: { gstin: [sentence] } });
 }
 
 /** Runs a write that contains a mail address; rejects an address that another reseller has. */
@@ -17,7 +17,7 @@ export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isEmailTaken(error)) throw error;
-    const sentence = desk.resellers.email_taken;
-    throw new Refused(409, 'email_taken', sentence, { errors: { email: [sentence] } });
+    const sentence = consoleText.resellers.email_taken;
+    throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
   }
 }

@@ -1,16 +1,19 @@
 import type { recordTransfer as recordTransferCall } from '../../../contract/console/reseller-changes.ts';
 import { rupees } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { balanceOf } from '../../ledger/account.ts';
 import { recordTransfer as book } from '../../ledger/transfer.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { findReseller } from './find.ts';
 
-export function recordTransfer({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof recordTransferCall> {
+export function recordTransfer({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof recordTransferCall> {
   return async ({ id, direction, amount, reference, on }, { principal }) => {
     if (on > indianDate(now())) throw ahead();
     const transfer = { reseller_id: id, direction, amount_paise: amount, reference, transferred_on: on };
@@ -26,7 +29,7 @@ export function recordTransfer({ database, now }: Pick<Services, 'database' | 'n
   };
 }
 
-function ahead(): Refused {
-  const sentence = desk.resellers.day_ahead;
-  return new Refused(422, 'day_ahead', sentence, { errors: { on: [sentence] } });
+function ahead(): ApiError {
+  const sentence = consoleText.resellers.day_ahead;
+  return new ApiError(422, 'day_ahead', sentence, { errors: { on: [sentence] } });
 }

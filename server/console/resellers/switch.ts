@@ -1,14 +1,14 @@
 import type { switchReseller } from '../../../contract/console/reseller-changes.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { lockReseller, saveSwitch } from '../../resellers/change.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
-type Parts = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
+type Deps = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
 
-export function switchOnOrOff({ database, sessions, now }: Parts): Rule<typeof switchReseller> {
+export function switchOnOrOff({ database, sessions, now }: Deps): Handler<typeof switchReseller> {
   return async ({ id, version, is_on, reason }, { principal }) => {
     const at = now();
     await database.db.transaction().execute(async (tx) => {

@@ -12,13 +12,13 @@ const decisions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
 const mostShown = 20;
 
 /** Terms from a request, their tiers sorted by the quantity from which they apply. */
-export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: TermsAsked): AllTerms {
+export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: TermsRequest): AllTerms {
   const inOrder = tiers.toSorted((one, other) => one.from_quantity - other.from_quantity);
   const inPaise = inOrder.map(({ from_quantity, price }) => ({ from_quantity, price_paise: price }));
   return { prepaid_percent, postpaid_percent, purchase_limit, tiers: inPaise };
 }
 
-type TermsAsked = Terms & { tiers: { from_quantity: number; price: number }[] };
+type TermsRequest = Terms & { tiers: { from_quantity: number; price: number }[] };
 
 /** The same terms, as the API returns them. */
 export function shownTerms({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: AllTerms) {

@@ -1,14 +1,14 @@
 import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { print } from './print.ts';
 import { sheetsOf } from './sheets-of.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 
 /** Every call about printing stickers. */
-export function answerSheets(answer: Answer, services: ConsoleParts): void {
-  answer(consoleCalls.sheetsOfBatch, sheetsOf(services));
-  answer(consoleCalls.printSheet, print(services));
-  answer(consoleCalls.templateList, templateList(services));
-  answer(consoleCalls.createTemplate, createTemplate(services));
-  answer(consoleCalls.changeTemplate, changeTemplate(services));
+export function mountSheets(mount: Mount, services: ConsoleDeps): void {
+  mount(consoleCalls.sheetsOfBatch, sheetsOf(services));
+  mount(consoleCalls.printSheet, print(services));
+  mount(consoleCalls.templateList, templateList(services));
+  mount(consoleCalls.createTemplate, createTemplate(services));
+  mount(consoleCalls.changeTemplate, changeTemplate(services));
 }

@@ -1,10 +1,11 @@
 import { packsInFile, type printSheet } from '../../../contract/console/sheets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { stickerKinds } from '../../../contract/sticker-kinds.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,7 @@ import { sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
 import { record } from '../audit/record.ts';
 import { canPrint, findBatch } from './batch.ts';
 
-type PrintParts = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
+type PrintDeps = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
 /** What the audit log records of a print. */
 export interface Printing {
@@ -23,25 +24,25 @@ export interface Printing {
   packs: number;
 }
 
-export function print({ database, limits, publicUrl, now }: PrintParts): Rule<typeof printSheet> {
+export function print({ database, limits, publicUrl, now }: PrintDeps): Handler<typeof printSheet> {
   const { db } = database;
   return async ({ batch_id, template_id, part }, { principal }) => {
     const batch = await findBatch(db, batch_id);
     const template = await db.selectFrom('print_template').selectAll().where('id', '=', template_id).executeTakeFirst();
     const files = Math.ceil((batch?.quantity ?? 0) / packsInFile);
     if (!batch || !template || part > files) throw notFound(principal);
-    if (!canPrint(batch)) throw new Refused(409, 'batch_not_ready', desk.sheets.batch_not_ready);
+    if (!canPrint(batch)) throw new ApiError(409, 'batch_not_ready', consoleText.sheets.batch_not_ready);
     const guids = await codesOf(db, batch_id, part);
-    if (guids.length === 0) throw new Refused(409, 'nothing_to_print', desk.sheets.nothing_to_print);
+    if (guids.length === 0) throw new ApiError(409, 'nothing_to_print', consoleText.sheets.nothing_to_print);
     await limits.count(fileUses('operator', principal.id));
     const { name, version, ...design } = template;
     const { kind, product_name: product } = batch;
-    const label = kind === 3 ? fill(desk.sheets.postpaid, { product }) : product;
+    const label = kind === stickerKinds.postpaid ? fill(consoleText.sheets.postpaid, { product }) : product;
     const pdf = await sheetPdf({
       at: now(),
       template: design,
       packs: guids.map((guid) => ({ guid, url: `${publicUrl()}/q/${guid}`, kind, label })),
-      note: fill(desk.sheets.note, { batch: batch_id, label, part, files }),
+      note: fill(consoleText.sheets.note, { batch: batch_id, label, part, files }),
     });
     const changes: Printing = { part, template: name, template_id, version, packs: guids.length };
     await db.transaction().execute((tx) =>
@@ -53,7 +54,7 @@ export function print({ database, limits, publicUrl, now }: PrintParts): Rule<ty
         now: now(),
       }),
     );
-    return { file: pdfFile(fill(desk.sheets.file_name, { batch: batch_id, part }), pdf), packs: guids.length };
+    return { file: pdfFile(fill(consoleText.sheets.file_name, { batch: batch_id, part }), pdf), packs: guids.length };
   };
 }
 

@@ -1,13 +1,13 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { canPrint, findBatch } from './batch.ts';
 import type { Printing } from './print.ts';
 
-export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Rule<typeof sheetsOfBatch> {
+export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Handler<typeof sheetsOfBatch> {
   return async ({ batch_id }, { principal }) => {
     const batch = await findBatch(db, batch_id);
     if (!batch) throw notFound(principal);

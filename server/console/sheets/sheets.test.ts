@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterAll(() => server?.stop());
 
 const pdfOf = ({ body }: Answer) => Buffer.from(body.file.base64, 'base64');
-const batchOf = (quantity: number, wishes: object = {}) =>
-  addBatch(server, { operator_id: printer.id, quantity, ...wishes });
+const batchOf = (quantity: number, options: object = {}) =>
+  addBatch(server, { operator_id: printer.id, quantity, ...options });
 const print = (batch_id: number, more: object = {}) =>
   printer.post('/batch/print', { batch_id, template_id: a4, ...more });
 const urlsOf = async (batch: number) => (await stickersOf(server, batch)).map(({ guid }) => `${server.url}/q/${guid}`);

@@ -3,20 +3,20 @@ import type {
   createTemplate as createCall,
   templateList as listCall,
 } from '../../../contract/console/templates.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
-type TemplateParts = Pick<Services, 'database' | 'now'>;
+type TemplateDeps = Pick<Services, 'database' | 'now'>;
 
-export function templateList({ database }: TemplateParts): Rule<typeof listCall> {
+export function templateList({ database }: TemplateDeps): Handler<typeof listCall> {
   return async () => ({
     Templates: await database.db.selectFrom('print_template').selectAll().orderBy('id').execute(),
   });
 }
 
-export function createTemplate({ database, now }: TemplateParts): Rule<typeof createCall> {
+export function createTemplate({ database, now }: TemplateDeps): Handler<typeof createCall> {
   return async (design, { principal }) => {
     const id = await database.db.transaction().execute(async (tx) => {
       const row = await tx.insertInto('print_template').values(design).returning('id').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export function createTemplate({ database, now }: TemplateParts): Rule<typeof cr
   };
 }
 
-export function changeTemplate({ database, now }: TemplateParts): Rule<typeof changeCall> {
+export function changeTemplate({ database, now }: TemplateDeps): Handler<typeof changeCall> {
   return async ({ template_id: id, version, ...design }, { principal }) => {
     await database.db.transaction().execute(async (tx) => {
       const locked = await tx

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailedCode, newColleague } from '../../../test/console/sign-in.ts';
+import { mailedCode, newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { forgetLimits, otherThan, sentTo } from '../../../test/sign-in.ts';
+import { otherThan, resetLimits, sentTo } from '../../../test/sign-in.ts';
 
 let now: () => Date = () => new Date();
 let server: TestServer;
@@ -15,8 +15,8 @@ let email: string;
 let id: number;
 beforeEach(async () => {
   now = () => new Date();
-  await forgetLimits(server);
-  ({ email, id } = await newColleague(server));
+  await resetLimits(server);
+  ({ email, id } = await newOperator(server));
 });
 
 const stranger = () => `not-${email}`;
@@ -26,7 +26,7 @@ const codes = () => server.services.database.db.selectFrom('sign_in_code').selec
 const told = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
 /** A code is stored after its request was answered. */
 const codesAre = (count: number) => eventually(`${count} codes`, async () => (await codes()).length === count);
-const forgetCodes = () => server.services.database.db.deleteFrom('sign_in_code').execute();
+const purgeCodes = () => server.services.database.db.deleteFrom('sign_in_code').execute();
 
 describe('console/login', () => {
   it('mails a code, whose subject does not tell it', async () => {
@@ -38,7 +38,7 @@ describe('console/login', () => {
   });
 
   it('answers somebody who does not work here in the same words, and mails him nothing', async () => {
-    await forgetCodes();
+    await purgeCodes();
     expect(told(await ask(stranger()))).toEqual(told(await ask()));
     await mailedCode(server, email);
     await codesAre(2);
@@ -46,7 +46,7 @@ describe('console/login', () => {
   });
 
   it('does not tell by the answers to wrong codes who works here', async () => {
-    await forgetCodes();
+    await purgeCodes();
     await ask();
     await ask(stranger());
     await codesAre(2);
@@ -54,13 +54,13 @@ describe('console/login', () => {
     for (let tries = 0; tries < 6; tries++)
       expect(told(await give(wrong, stranger()))).toEqual(told(await give(wrong)));
     expect((await give(wrong, stranger())).body.ErrorCode).toBe('otp_ended');
-    await forgetLimits(server);
+    await resetLimits(server);
     now = () => new Date(Date.now() + 11 * 60_000);
     expect(told(await give(wrong, stranger()))).toEqual(told(await give(wrong)));
   });
 
   it('lets in nobody who does not work here, even with the code that was kept for him', async () => {
-    await forgetCodes();
+    await purgeCodes();
     await ask();
     const code = await mailedCode(server, email);
     await server.services.database.db
@@ -73,11 +73,11 @@ describe('console/login', () => {
 
   it('sends one code in 30 seconds and five an hour, to whom it may concern', async () => {
     for (const to of [email, stranger()]) {
-      await forgetLimits(server);
-      for (let wish = 0; wish < 5; wish++) {
+      await resetLimits(server);
+      for (let n = 0; n < 5; n++) {
         expect((await ask(to)).status).toBe(200);
         expect((await ask(to)).status).toBe(429);
-        await forgetLimits(server, 'code-soon');
+        await resetLimits(server, 'code-soon');
       }
       expect(Number((await ask(to)).headers.get('retry-after'))).toBeGreaterThan(3500);
     }

@@ -1,5 +1,5 @@
 import * as stickers from '../../../contract/console/stickers.ts';
-import type { Answer, ConsoleParts } from '../parts.ts';
+import type { ConsoleDeps, Mount } from '../deps.ts';
 import { card } from './card.ts';
 import { list } from './list.ts';
 import { replace } from './replace.ts';
@@ -7,10 +7,10 @@ import { switchOff } from './switch-off.ts';
 import { switchOn } from './switch-on.ts';
 
 /** The calls about single stickers, with their handlers. */
-export function answerStickers(answer: Answer, parts: ConsoleParts): void {
-  answer(stickers.stickerList, list(parts));
-  answer(stickers.stickerCard, card(parts));
-  answer(stickers.stickerOff, switchOff(parts));
-  answer(stickers.stickerOn, switchOn(parts));
-  answer(stickers.stickerReplace, replace(parts));
+export function mountStickers(mount: Mount, deps: ConsoleDeps): void {
+  mount(stickers.stickerList, list(deps));
+  mount(stickers.stickerCard, card(deps));
+  mount(stickers.stickerOff, switchOff(deps));
+  mount(stickers.stickerOn, switchOn(deps));
+  mount(stickers.stickerReplace, replace(deps));
 }

@@ -1,21 +1,21 @@
 import type { stickerCard } from '../../../contract/console/stickers.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { findByCode, type StickerRow } from './find.ts';
 import { presentRow } from './present-row.ts';
-import { standingOf } from './standing.ts';
+import { stickerStatusOf } from './sticker-status.ts';
 import { whyNotOn, workingSticker } from './switch-on.ts';
 
-export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof stickerCard> {
+export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
   return async ({ code }, { principal }) => {
     const sticker = await findByCode(db, code, principal);
     const working = await workingSticker(db, sticker);
     return {
       Sticker: {
         ...presentRow(sticker),
-        ...standingOf(sticker, now()),
+        ...stickerStatusOf(sticker, now()),
         rate: rupees(sticker.rate_paise),
         is_muted: sticker.muted_until !== null && sticker.muted_until > now(),
         demo_end_date: sticker.demo_end_date ?? '',

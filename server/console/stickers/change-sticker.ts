@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { lockByCode, type StickerRow } from './find.ts';
 
-interface Asked {
+interface StickerChange {
   code: string;
   reason: string;
 }
@@ -14,7 +14,7 @@ interface Asked {
 export async function changeSticker(
   { database, now }: Pick<Services, 'database' | 'now'>,
   operator: Operator,
-  { code, reason }: Asked,
+  { code, reason }: StickerChange,
   action: AuditAction,
   change: (tx: Db, sticker: StickerRow) => Promise<Record<string, unknown> | null>,
 ): Promise<void> {

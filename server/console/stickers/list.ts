@@ -2,32 +2,32 @@ import type * as z from 'zod/mini';
 import type { stickerList } from '../../../contract/console/stickers.ts';
 import { typedCode } from '../../../contract/typed-code.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from '../lists/list-of.ts';
 import { presentRow } from './present-row.ts';
 
 /** Product names are looked up for the rows of the page alone. */
-export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof stickerList> {
-  return async (asked) => {
+export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerList> {
+  return async (query) => {
     const order = { id: 'sticker.id', column: 'sticker.id' };
-    const { found, given } = await listOf(db, stickersAsked(db, asked), asked, order);
+    const { found, pageInfo } = await listOf(db, stickersQuery(db, query), query, order);
     const products = await db.selectFrom('product').select(['id', 'name']).execute();
     const names = new Map(products.map(({ id, name }) => [id, name]));
     const Stickers = found.map((row) => presentRow({ ...row, product_name: names.get(row.product_id) ?? '' }));
-    return { Stickers, ...given };
+    return { Stickers, ...pageInfo };
   };
 }
 
-function stickersAsked(db: Db, { search, state, kind, batch, reseller, order }: z.output<typeof stickerList.input>) {
-  let asked = db.selectFrom('sticker').selectAll();
-  if (state) asked = asked.where('state', '=', state);
-  if (kind) asked = asked.where('kind', '=', Number(kind));
-  if (batch) asked = asked.where('batch_id', '=', batch);
-  if (reseller) asked = asked.where('reseller_id', '=', reseller);
-  if (order) asked = asked.where('order_id', '=', order);
-  if (search) asked = asked.where((eb) => eb.between('guid', ...beginningLike(search)));
-  return asked;
+function stickersQuery(db: Db, { search, state, kind, batch, reseller, order }: z.output<typeof stickerList.input>) {
+  let query = db.selectFrom('sticker').selectAll();
+  if (state) query = query.where('state', '=', state);
+  if (kind) query = query.where('kind', '=', Number(kind));
+  if (batch) query = query.where('batch_id', '=', batch);
+  if (reseller) query = query.where('reseller_id', '=', reseller);
+  if (order) query = query.where('order_id', '=', order);
+  if (search) query = query.where((eb) => eb.between('guid', ...beginningLike(search)));
+  return query;
 }
 
 const length = 16;

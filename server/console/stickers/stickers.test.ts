@@ -173,10 +173,10 @@ describe('console/sticker/replace', () => {
   it('gives a new sticker to one of support and owner who reach for it at once', async () => {
     const ravi = await signedInOwner(server, 2);
     const { VehicleOwnerMasterDetailId } = (await scan('DEMOPOSTPAIDREG1')).data;
-    const wish = { UserLoginID: 2, VehicleOwnerMasterDetailId, guid: scene.newGuid };
+    const request = { UserLoginID: 2, VehicleOwnerMasterDetailId, guid: scene.newGuid };
     const [ours, his] = await Promise.all([
       replace(scene.usedGuid, scene.newGuid),
-      ravi.post('/vehicle_owner/replace_sticker', wish),
+      ravi.post('/vehicle_owner/replace_sticker', request),
     ]);
     expect([ours?.status, his?.status].filter((status) => status === 200)).toHaveLength(1);
   });

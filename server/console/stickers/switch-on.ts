@@ -1,20 +1,20 @@
 import type { stickerOn } from '../../../contract/console/stickers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import type { StickerState } from '../../db/tables.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { changeSticker } from './change-sticker.ts';
 import type { StickerRow } from './find.ts';
 
 /** Restores the state before: with its vehicle, allocated to its order or reseller, or free. */
-export function switchOn(parts: Pick<Services, 'database' | 'now'>): Rule<typeof stickerOn> {
+export function switchOn(deps: Pick<Services, 'database' | 'now'>): Handler<typeof stickerOn> {
   return async (asked, { principal }) => {
-    await changeSticker(parts, principal, asked, 'sticker.switch_on', async (tx, sticker) => {
+    await changeSticker(deps, principal, asked, 'sticker.switch_on', async (tx, sticker) => {
       if (sticker.state !== 'off') return null;
       const refused = whyNotOn(sticker, await workingSticker(tx, sticker));
-      if (refused) throw new Refused(409, refused, desk.stickers[refused]);
+      if (refused) throw new ApiError(409, refused, consoleText.stickers[refused]);
       const state = stateBefore(sticker);
       await tx.updateTable('sticker').set({ state }).where('id', '=', sticker.id).execute();
       return { state };

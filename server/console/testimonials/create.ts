@@ -1,17 +1,17 @@
 import type { createTestimonial } from '../../../contract/console/testimonials.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { most } from './most.ts';
 import { lockAll } from './move.ts';
 
-export function create({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof createTestimonial> {
+export function create({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof createTestimonial> {
   return ({ company, stars: star_rating, ...words }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const all = await lockAll(tx);
-      if (all.length >= most) throw new Refused(409, 'too_many', desk.testimonials.too_many);
+      if (all.length >= most) throw new ApiError(409, 'too_many', consoleText.testimonials.too_many);
       const position = (all.at(-1)?.position ?? 0) + 1;
       const { id } = await tx
         .insertInto('testimonial')

@@ -1,9 +1,9 @@
-import type { deskTestimonials } from '../../../contract/console/testimonials.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { consoleTestimonials } from '../../../contract/console/testimonials.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { most } from './most.ts';
 
-export function list({ database: { db } }: Pick<Services, 'database'>): Rule<typeof deskTestimonials> {
+export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleTestimonials> {
   return async () => {
     const rows = await db.selectFrom('testimonial').selectAll().orderBy('position').orderBy('id').limit(most).execute();
     const Testimonials = rows.map(({ id, name, company_name, star_rating, description, is_published, version }) => ({

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { moveTestimonial } from '../../../contract/console/testimonials.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
 /** Swaps two neighbours, whatever other moves happen at the same time. */
-export function move({ database, now }: Pick<Services, 'database' | 'now'>): Rule<typeof moveTestimonial> {
+export function move({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof moveTestimonial> {
   return ({ id, version, direction }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const all = await lockAll(tx);
@@ -17,7 +17,7 @@ export function move({ database, now }: Pick<Services, 'database' | 'now'>): Rul
       const row = requireVersion(all[from], version, principal);
       const to = from + (direction === 'up' ? -1 : 1);
       const neighbour = all[to];
-      if (!neighbour) throw new Refused(409, 'at_the_end', desk.testimonials.at_the_end);
+      if (!neighbour) throw new ApiError(409, 'at_the_end', consoleText.testimonials.at_the_end);
       await putInOrder(tx, all.with(from, neighbour).with(to, row));
       await tx
         .updateTable('testimonial')

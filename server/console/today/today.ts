@@ -1,10 +1,10 @@
 import type { today as todayCall } from '../../../contract/console/today.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { lastDays } from './last-days.ts';
 import { waiting } from './waiting.ts';
 
-export function today({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Rule<typeof todayCall> {
+export function today({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof todayCall> {
   return async (_input, { principal }) => ({
     Waiting: await waiting(db, principal.role, now()),
     Days: await lastDays(db, now()),

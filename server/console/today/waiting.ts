@@ -4,7 +4,7 @@ import { deepest } from '../../../contract/console/lists.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import type { Db } from '../../db/database.ts';
 import { failedStates } from '../health/message-query.ts';
-import { apart } from '../health/payment-query.ts';
+import { unmatched } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
 /** How long the text of a failed message is kept so that it can be sent again. */
@@ -32,7 +32,7 @@ function queries(db: Db, now: Date): Record<WaitingKind, unknown> {
     orders_on_account: toSend.where('state', '=', 'accepted'),
     inquiries_open: db.selectFrom('inquiry').where('state', '=', 'open'),
     orders_stuck: stuckOrders(db, now),
-    payments_apart: apart(db, { onlyKept: true }),
+    payments_apart: unmatched(db, { onlyKept: true }),
     refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),
     refunds_failed: failedRefunds(db),
     messages_failed: db

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Addressee } from '../../sign-in/addressee.ts';
-import { forgetAddressee } from '../../sign-in/forget-codes.ts';
+import { purgeAddressee } from '../../sign-in/purge-codes.ts';
 import { asOwner } from '../code-sms.ts';
 
 /** Binds a code to one session, so that no other uses it up. */
@@ -27,10 +27,10 @@ export function asRecovering(email: string, phone: string): Addressee {
  * Deletes the codes that were sent to an account's phone and mail address: none of them opens it any more. In the order in which a login takes its
  * locks: one that uses a code at this moment has opened a session by now, or finds the code gone.
  */
-export async function forgetOwnCodes(tx: Db, vault: Vault, { phone, email }: { phone: string; email: string }) {
-  await forgetAddressee(tx, vault, asOwner(phone));
-  await forgetAddressee(tx, vault, { audience: 'owner-confirm', recipient: phone });
+export async function purgeOwnCodes(tx: Db, vault: Vault, { phone, email }: { phone: string; email: string }) {
+  await purgeAddressee(tx, vault, asOwner(phone));
+  await purgeAddressee(tx, vault, { audience: 'owner-confirm', recipient: phone });
   if (!email) return;
-  await forgetAddressee(tx, vault, { audience: 'owner-confirm', recipient: email });
-  await forgetAddressee(tx, vault, asRecovering(email, phone));
+  await purgeAddressee(tx, vault, { audience: 'owner-confirm', recipient: email });
+  await purgeAddressee(tx, vault, asRecovering(email, phone));
 }

@@ -3,7 +3,7 @@ import { en } from '../../../messages/en.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type ChangingOwner, changingOwner, newNumber } from '../../../test/own-contact.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, forgetLimits, otherThan, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { codeOf, otherThan, resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
 
 let late = 0;
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   late = 0;
-  await forgetLimits(server);
+  await resetLimits(server);
   asha = await changingOwner(server);
   to = `new${asha.email}`;
 });
@@ -48,7 +48,7 @@ describe('the mail', () => {
     expect(await asha.shown()).toMatchObject({ email: asha.email, email_proven: true });
     expect((await asha.post('profile', {}, elsewhere)).status).toBe(200);
     await told(asha.phone, en.own_contact.sms_mail_confirmed);
-    await forgetLimits(server);
+    await resetLimits(server);
     await asha.confirm();
     expect((await asha.post('ask_new_mail', { email: asha.email })).body.ErrorCode).toBe('same_mail');
   });
@@ -74,7 +74,7 @@ describe('the mail', () => {
 
   it('goes with the account, and with it what it opened', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     await server.post('/vehicle_owner/lost_number', { phone: asha.phone, email: to });
     await server.services.background.drain();
     const password = await codeOf(server, to);
@@ -98,7 +98,7 @@ describe('whoever has lost the number', () => {
 
   it('is kept out by nobody who knows the mail alone, however often they ask', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     const fromElsewhere = (address: number) =>
       server.post(
         '/vehicle_owner/lost_number',
@@ -114,7 +114,7 @@ describe('whoever has lost the number', () => {
 
   it('comes in by a code to the proven mail, changes the number, and the old one is told', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     expect(await ask(to)).toMatchObject({ status: 200, body: { Message: en.own_contact.lost_sent } });
     const entered = await enter(to, await codeOf(server, to));
     expect(entered).toMatchObject({
@@ -135,7 +135,7 @@ describe('whoever has lost the number', () => {
 
   it('is answered alike whoever they are, and told nothing by wrong codes either', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     const other = await changingOwner(server);
     const pairs = [
       ['right', to, asha.phone],
@@ -145,7 +145,7 @@ describe('whoever has lost the number', () => {
     ] as const;
     const answers = [];
     for (const [, email, phone] of pairs) {
-      await forgetLimits(server);
+      await resetLimits(server);
       const asked = await ask(email, phone);
       const wrong = await enter(email, '000000', phone);
       answers.push([asked.status, asked.body, wrong.status, wrong.body]);
@@ -158,22 +158,22 @@ describe('whoever has lost the number', () => {
 
   it('does not come in with a code for another number, another use, or after the mail was changed', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     await ask(to);
     const password = await codeOf(server, to);
     expect((await enter(to, password, newNumber())).body.ErrorCode).toBe('otp_wrong');
     expect((await enter(to, otherThan(password))).body.ErrorCode).toBe('otp_wrong');
-    await forgetLimits(server);
+    await resetLimits(server);
     await asha.changeMail(`again${asha.email}`);
     expect((await enter(to, password)).body.ErrorCode).toBe('otp_wrong');
-    await forgetLimits(server);
+    await resetLimits(server);
     await ask(to);
     expect((await sentTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
   });
 
   it('comes in once with a code', async () => {
     await asha.changeMail(to);
-    await forgetLimits(server);
+    await resetLimits(server);
     await ask(to);
     const password = await codeOf(server, to);
     const both = await Promise.all([enter(to, password), enter(to, password)]);

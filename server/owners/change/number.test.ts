@@ -7,7 +7,7 @@ import { type ChangingOwner, changingOwner, newNumber } from '../../../test/own-
 import { newOwner, newSticker } from '../../../test/owners.ts';
 import { addPasskey, here, origin } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, forgetLimits, logIn, otherThan, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { codeOf, logIn, otherThan, resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
 import { consentOf } from '../../number-consent/consent.ts';
 import { bindSticker } from '../../stickers/bind.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   late = 0;
-  await forgetLimits(server);
+  await resetLimits(server);
   asha = await changingOwner(server);
   to = newNumber();
 });
@@ -74,15 +74,15 @@ describe('the number', () => {
         if (sticker) await bindSticker(tx, sticker, { ownerId: asha.id, vehicleId }, new Date());
       });
     const knock = () => server.post('/sms/template', { GUID: guid, id: 6 });
-    const { outgoing } = server.services;
+    const { outbox } = server.services;
     const sms = { channel: 'sms' as const, to: asha.phone, text: 'Accepted before', dltTemplateId: '1' };
     const accepted = await db()
       .transaction()
-      .execute((tx) => outgoing.owe(tx, sms, crypto.randomUUID()));
+      .execute((tx) => outbox.enqueue(tx, sms, crypto.randomUUID()));
     await asha.changeNumber(to);
     await knock();
     expect((await texts(to)).some((text) => text.includes('KA05ZZ1'))).toBe(true);
-    await outgoing.attemptNow(accepted);
+    await outbox.attemptNow(accepted);
     expect(await texts(asha.phone)).toContain('Accepted before');
     expect(await texts(to)).not.toContain('Accepted before');
   });
@@ -184,11 +184,11 @@ describe('showing who asks', () => {
     expect((await asha.post('change_number', { phone: to, password }, elsewhere)).body.ErrorCode).toBe('otp_wrong');
     late = 16 * minute;
     expect((await asha.shown()).confirmed_until).toBe('');
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await asha.post('ask_new_number', { phone: to })).body.ErrorCode).toBe('confirm_first');
     late = 0;
     expect((await asha.post('change_number', { phone: to, password })).status).toBe(200);
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await asha.post('ask_new_number', { phone: newNumber() })).body.ErrorCode).toBe('confirm_first');
   });
 
@@ -201,7 +201,7 @@ describe('showing who asks', () => {
 
   it('is done by a proven mail, too', async () => {
     await asha.changeMail(asha.email);
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await asha.confirm('email')).status).toBe(200);
     expect((await asha.shown()).confirmed_until).not.toBe('');
   });
@@ -252,7 +252,7 @@ describe('showing who asks', () => {
       call === 'confirm'
         ? (['ask_confirmation', { by: 'phone' }, asha.phone] as const)
         : (['ask_new_number', { phone: to }, to] as const);
-    await forgetLimits(server);
+    await resetLimits(server);
     await asha.post(ask, body);
     const right = await codeOf(server, at);
     const give = (password: string) => asha.post(call, { ...body, password });
@@ -303,11 +303,11 @@ describe('at the same moment', () => {
     '%s does nothing in a session that is ended',
     async (call) => {
       if (call === 'change_number') await asha.confirm();
-      const [wish, body, at] =
+      const [askPath, body, at] =
         call === 'confirm'
           ? (['ask_confirmation', { by: 'phone' }, asha.phone] as const)
           : (['ask_new_number', { phone: to }, to] as const);
-      await asha.post(wish, body);
+      await asha.post(askPath, body);
       const given = { ...body, password: await codeOf(server, at) };
       const hash = createHash('sha256').update(asha.headers.authorization.replace('Bearer ', '')).digest();
       const answer = await outwait(server, () => asha.post(call, given), {

@@ -5,53 +5,53 @@ import type {
 } from '../../../contract/own-contact.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { checkClaims, type Principal } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import { askerOfAccount } from '../../sign-in/asker.ts';
 import { requireConfirmed, takeConfirmation } from '../../sign-in/confirmed.ts';
-import { forgetAddressee } from '../../sign-in/forget-codes.ts';
 import { rememberBrowser } from '../../sign-in/known-browser.ts';
+import { purgeAddressee } from '../../sign-in/purge-codes.ts';
 import { useCode } from '../../sign-in/redeem-code.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { asOwner, type CodeSmsParts } from '../code-sms.ts';
-import { forgetOwner } from '../forget-unregistered.ts';
+import { asOwner, type CodeSmsDeps } from '../code-sms.ts';
 import { lockRegisteredOwner, requireRegisteredOwner } from '../lock-owner.ts';
 import { findOwnerByPhone, openOwner, phoneColumns } from '../owner.ts';
-import { asChanging, forgetOwnCodes } from './addressees.ts';
+import { purgeOwner } from '../purge-unregistered.ts';
+import { asChanging, purgeOwnCodes } from './addressees.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { sendOwnCode } from './send-own-code.ts';
-import { tellOwner } from './tell.ts';
 
-export type ChangeParts = CodeSmsParts & { sessions: Sessions };
+export type ChangeDeps = CodeSmsDeps & { sessions: Sessions };
 
-export function askNewNumber(parts: ChangeParts): Rule<typeof askNewNumberCall> {
+export function askNewNumber(deps: ChangeDeps): Handler<typeof askNewNumberCall> {
   return async ({ UserLoginID, phone }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
-    if ((await phoneOf(parts, principal)) === phone) throw sameNumber();
+    if ((await phoneOf(deps, principal)) === phone) throw sameNumber();
     const to = asChanging(principal, phone);
-    return sendOwnCode(parts, to, askerOfAccount(parts.vault, to, principal, visitor, false), async () => {
-      await requireConfirmed(parts.database.db, principal, parts.now());
+    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, visitor, false), async () => {
+      await requireConfirmed(deps.database.db, principal, deps.now());
       return [{ limit: 'contact-changed', whose: principal.id }];
     });
   };
 }
 
 /** That a number is taken is revealed only to its holder: a person who has its code may know. */
-export function changeNumber(parts: ChangeParts): Rule<typeof changeNumberCall> {
+export function changeNumber(deps: ChangeDeps): Handler<typeof changeNumberCall> {
   return async ({ UserLoginID, phone, password: code, knownBrowser: known = '' }, { principal, ...visitor }) => {
     checkClaims(principal, UserLoginID);
     const Message = en.own_contact.number_changed;
     // Submitted twice: it is theirs since the first time.
-    if ((await phoneOf(parts, principal)) === phone) return { knownBrowser: known, Message };
+    if ((await phoneOf(deps, principal)) === phone) return { knownBrowser: known, Message };
     const to = asChanging(principal, phone);
-    const asker = askerOfAccount(parts.vault, to, principal, visitor, false);
-    const { messages, knownBrowser } = await useCode(parts, { to, code, asker }, async (tx) => ({
-      messages: await moveTo(parts, tx, principal, phone),
-      knownBrowser: await rememberBrowser(tx, parts.vault, asOwner(phone), { token: known, at: parts.now() }),
+    const asker = askerOfAccount(deps.vault, to, principal, visitor, false);
+    const { messages, knownBrowser } = await useCode(deps, { to, code, asker }, async (tx) => ({
+      messages: await moveTo(deps, tx, principal, phone),
+      knownBrowser: await rememberBrowser(tx, deps.vault, asOwner(phone), { token: known, at: deps.now() }),
     })).catch((error) => {
       throw isTaken(error) ? numberTaken() : error;
     });
-    for (const message of messages) parts.outgoing.attemptSoon(message);
+    for (const message of messages) deps.outbox.attemptInBackground(message);
     return { knownBrowser, Message };
   };
 }
@@ -60,13 +60,13 @@ export function changeNumber(parts: ChangeParts): Rule<typeof changeNumberCall> 
  * Everything that finds the owner by their number finds them by the new one from the commit on. Messages that were accepted for the old one still go
  * there.
  */
-async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>, phone: string): Promise<string[]> {
-  const { vault, sessions, now } = parts;
+async function moveTo(deps: ChangeDeps, tx: Db, principal: Principal<'owner'>, phone: string): Promise<string[]> {
+  const { vault, sessions, now } = deps;
   const owner = await lockRegisteredOwner(tx, principal.id);
   const before = openOwner(vault, owner);
-  await makeRoom(parts, tx, phone);
+  await reduceQueuedRefunds(deps, tx, phone);
   // The codes before the sessions, in the order in which a login locks them.
-  await forgetOwnCodes(tx, vault, before);
+  await purgeOwnCodes(tx, vault, before);
   await takeConfirmation(tx, principal, now());
   await sessions.endOthers(tx, principal);
   await tx
@@ -74,21 +74,21 @@ async function moveTo(parts: ChangeParts, tx: Db, principal: Principal<'owner'>,
     .set({ ...phoneColumns(vault, owner.id, phone), phone_proven_at: now() })
     .where('id', '=', owner.id)
     .execute();
-  return tellOwner(tx, parts, 'number', before);
+  return notifyOwner(tx, deps, 'number', before);
 }
 
 /** If an owner proved this number and never registered, the one who proves it now gets it. A registered owner keeps it. */
-async function makeRoom({ vault }: ChangeParts, tx: Db, phone: string): Promise<void> {
+async function reduceQueuedRefunds({ vault }: ChangeDeps, tx: Db, phone: string): Promise<void> {
   const other = await findOwnerByPhone(tx, vault, phone);
   if (!other) return;
   if (!other.registered_at) {
-    await forgetAddressee(tx, vault, asOwner(phone));
-    await forgetOwner(tx, other.id);
+    await purgeAddressee(tx, vault, asOwner(phone));
+    await purgeOwner(tx, other.id);
   }
   if (await findOwnerByPhone(tx, vault, phone)) throw numberTaken();
 }
 
-async function phoneOf({ database, vault }: ChangeParts, { id }: Principal): Promise<string> {
+async function phoneOf({ database, vault }: ChangeDeps, { id }: Principal): Promise<string> {
   return openOwner(vault, await requireRegisteredOwner(database.db, id)).phone;
 }
 
@@ -97,11 +97,11 @@ function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'owner_phone_index_key';
 }
 
-function sameNumber(): Refused {
+function sameNumber(): ApiError {
   const sentence = en.own_contact.same_number;
-  return new Refused(422, 'same_number', sentence, { errors: { phone: [sentence] } });
+  return new ApiError(422, 'same_number', sentence, { errors: { phone: [sentence] } });
 }
 
-function numberTaken(): Refused {
-  return new Refused(409, 'number_taken', en.own_contact.number_taken);
+function numberTaken(): ApiError {
+  return new ApiError(409, 'number_taken', en.own_contact.number_taken);
 }

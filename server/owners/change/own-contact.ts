@@ -1,5 +1,5 @@
 import type { ownContact as ownContactCall } from '../../../contract/own-contact.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { checkClaims } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { confirmedUntil } from '../../sign-in/confirmed.ts';
@@ -7,7 +7,7 @@ import { requireOwner } from '../lock-owner.ts';
 import { openOwner } from '../owner.ts';
 import { settledPasskeys } from './settled-passkeys.ts';
 
-export function ownContact({ database: { db }, vault, now }: Services): Rule<typeof ownContactCall> {
+export function ownContact({ database: { db }, vault, now }: Services): Handler<typeof ownContactCall> {
   return async ({ UserLoginID }, { principal }) => {
     checkClaims(principal, UserLoginID);
     const row = await requireOwner(db, principal.id);

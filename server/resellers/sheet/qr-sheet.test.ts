@@ -37,7 +37,7 @@ const guidsOf = (answer: Answer) => [
   ),
 ];
 
-interface Wishes {
+interface Options {
   product_id?: 1 | 2;
   kind?: 1 | 2 | 3;
   state?: StickerState;
@@ -49,12 +49,12 @@ interface Wishes {
 let stickers = 0;
 
 /** Adds codes, digital (printed by the reseller) unless specified otherwise; oldest first. */
-async function addStickers(count: number, wishes: Wishes = {}): Promise<string[]> {
+async function addStickers(count: number, options: Options = {}): Promise<string[]> {
   const guids = Array.from({ length: count }, () => `Q${String(++stickers).padStart(15, 'W0M')}`);
   const some = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const, is_digital: true };
   await db()
     .insertInto('sticker')
-    .values(guids.map((guid) => ({ guid, reseller_id: kiran.id, ...some, ...wishes })))
+    .values(guids.map((guid) => ({ guid, reseller_id: kiran.id, ...some, ...options })))
     .execute();
   return guids;
 }

@@ -1,7 +1,7 @@
 import type { accountStatement as statementCall } from '../../../contract/reseller-account.ts';
 import { en } from '../../../messages/en.ts';
-import type { Rule } from '../../http/answer-call.ts';
-import { Refused } from '../../http/refused.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
 import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
@@ -13,23 +13,23 @@ import { statementPdf } from './statement-pdf.ts';
 /** All pages stay in memory until the last one is drawn: several times as many would crash the thread that draws all documents. */
 const mostEntries = 2000;
 
-type Parts = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
-export function accountStatement(parts: Parts & Pick<Services, 'limits'>): Rule<typeof statementCall> {
-  const { database, limits, now } = parts;
+export function accountStatement(deps: Deps & Pick<Services, 'limits'>): Handler<typeof statementCall> {
+  const { database, limits, now } = deps;
   return async ({ guid, month }, { principal }) => {
     const reseller = await requireReseller(database.db, principal, guid);
     requireBegun(month, now());
     await limits.count(fileUses('reseller', reseller.id));
-    return { file: await statementFile(parts, reseller, month) };
+    return { file: await statementFile(deps, reseller, month) };
   };
 }
 
 /** The PDF statement of a month. Rejects a month that has not begun, and a statement that is too long. */
-export async function statementFile({ database, vault, env, now }: Parts, reseller: ResellerRow, month: string) {
+export async function statementFile({ database, vault, env, now }: Deps, reseller: ResellerRow, month: string) {
   requireBegun(month, now());
   const booked = await entriesOfMonth(database.db, reseller.id, month);
-  if (booked.entries.length > mostEntries) throw new Refused(422, 'too_long', en.statements.too_long);
+  if (booked.entries.length > mostEntries) throw new ApiError(422, 'too_long', en.statements.too_long);
   const about = { month, now: now(), seller: env.seller, details: openReseller(vault, reseller) };
   return pdfFile(`Dastak-statement-${month}.pdf`, await statementPdf(statementOf(about, booked)));
 }
@@ -37,5 +37,5 @@ export async function statementFile({ database, vault, env, now }: Parts, resell
 function requireBegun(month: string, now: Date): void {
   if (!isAhead(month, now)) return;
   const sentence = en.statements.month_future;
-  throw new Refused(422, 'month_invalid', sentence, { errors: { month: [sentence] } });
+  throw new ApiError(422, 'month_invalid', sentence, { errors: { month: [sentence] } });
 }

@@ -24,7 +24,7 @@ export function shownPasskey({ id, name, created_at, last_used_at }: PasskeyRow)
 }
 
 /** Deletes all of an account's passkeys. Returns how many there were. */
-export async function forgetPasskeys(tx: Db, { kind, id }: Holder): Promise<number> {
+export async function deletePasskeys(tx: Db, { kind, id }: Holder): Promise<number> {
   const gone = await tx.deleteFrom('passkey').where(holderColumns[kind], '=', id).returning('id').execute();
   return gone.length;
 }

@@ -9,7 +9,7 @@ const lifetime = 5 * 60 * 1000;
 const size = { until: 6, random: 16, proof: 32 } as const;
 const headSize = size.until + size.random;
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
 /** What a passkey signs, and where: a challenge for one purpose is not valid for another, nor for another browser. */
 export interface ChallengeUse {
@@ -21,7 +21,7 @@ export interface ChallengeUse {
 /**
  * A new challenge, good for five minutes and once. Nothing is stored for it: a client that requests many fills no table and invalidates no other's.
  */
-export function newChallenge({ vault, now }: Pick<Parts, 'vault' | 'now'>, use: ChallengeUse): Uint8Array<ArrayBuffer> {
+export function newChallenge({ vault, now }: Pick<Deps, 'vault' | 'now'>, use: ChallengeUse): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(headSize, randomBytes(headSize));
   head.writeUIntBE(now().getTime() + lifetime, 0, size.until);
   return new Uint8Array(Buffer.concat([head, proofOf(vault, use, head)]));
@@ -32,7 +32,7 @@ export function newChallenge({ vault, now }: Pick<Parts, 'vault' | 'now'>, use: 
  * comes of it: of several requests at once only one gets it. Whether it was signed is for the calling code to check.
  */
 export async function takeChallenge(
-  { database, vault, now }: Parts,
+  { database, vault, now }: Deps,
   use: ChallengeUse,
   clientDataJSON: string,
 ): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function takeChallenge(
 }
 
 /** Deletes those that have expired, which no request could use anyway. */
-export async function forgetUsedChallenges({ database, now }: Pick<Parts, 'database' | 'now'>): Promise<void> {
+export async function purgeUsedChallenges({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   await deleteInBatches(database.db, 'used_challenge', sql`expires_at < ${now()}`);
 }
 

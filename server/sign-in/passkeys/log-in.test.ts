@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/call.ts';
 import { recorded } from '../../../test/console/sign-in.ts';
 import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { forgetLimits, sessionOf } from '../../../test/sign-in.ts';
+import { resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
 import { limits } from '../../limits/table.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 beforeEach(async () => {
   late = 0;
-  await forgetLimits(server);
+  await resetLimits(server);
 });
 
 const refused = { status: 422, body: { ErrorCode: 'passkey_refused' } };

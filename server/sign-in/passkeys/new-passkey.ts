@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { mostPasskeys, type passkeyToKeep } from '../../../contract/passkey-fields.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { Services } from '../../services.ts';
 import { type Holder, holderColumns, passkeysOf } from './account-passkeys.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenge.ts';
-import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { passkeyError, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
 
 /** A request for a passkey. */
 interface Wanted {
@@ -24,16 +24,16 @@ interface Wanted {
 }
 
 /** The options with which a browser makes a new passkey, in this session alone. */
-export async function creationOptions(parts: Parts, { principal, label, passkeys, residentKey }: Wanted) {
-  const { id: rpID } = relyingParty(parts.publicUrl());
+export async function creationOptions(deps: Deps, { principal, label, passkeys, residentKey }: Wanted) {
+  const { id: rpID } = relyingParty(deps.publicUrl());
   requireRoom(passkeys.length);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: en.product.name,
     rpID,
-    userID: userHandle(parts, principal),
+    userID: userHandle(deps, principal),
     userName: label,
-    challenge: newChallenge(parts, toAdd(principal)),
+    challenge: newChallenge(deps, toAdd(principal)),
     excludeCredentials: passkeys.map((id) => ({ id })),
     // Requires a PIN, a finger or a face: a stolen key alone proves nothing.
     authenticatorSelection: { residentKey, userVerification: 'required' },
@@ -44,15 +44,15 @@ export async function creationOptions(parts: Parts, { principal, label, passkeys
 type Response = z.output<typeof passkeyToKeep>;
 
 /** What to store of a new passkey, if it was made here, for us, for a challenge of this session. */
-export async function newCredential(parts: Parts, principal: Principal, response: Response) {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
-  const expectedChallenge = await takeChallenge(parts, toAdd(principal), response.response.clientDataJSON);
-  if (expectedChallenge === undefined) throw passkeyRefused();
+export async function newCredential(deps: Deps, principal: Principal, response: Response) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps.publicUrl());
+  const expectedChallenge = await takeChallenge(deps, toAdd(principal), response.response.clientDataJSON);
+  if (expectedChallenge === undefined) throw passkeyError();
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyRegistrationResponse } = await webauthn();
   // The library throws, whatever is wrong with what was sent.
   const checked = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
-  if (!checked?.registrationInfo) throw passkeyRefused();
+  if (!checked?.registrationInfo) throw passkeyError();
   const { id, publicKey, counter } = checked.registrationInfo.credential;
   return { id, public_key: Buffer.from(publicKey), counter, transports: response.response.transports };
 }
@@ -60,7 +60,7 @@ export async function newCredential(parts: Parts, principal: Principal, response
 type NewPasskey = Awaited<ReturnType<typeof newCredential>> & { name: string; created_at: Date };
 
 /** Stores a passkey for an account whose row is locked. One that belongs to an account already stays with it. */
-export async function keepPasskey(tx: Db, holder: Holder, passkey: NewPasskey): Promise<void> {
+export async function savePasskey(tx: Db, holder: Holder, passkey: NewPasskey): Promise<void> {
   requireRoom((await passkeysOf(tx, holder)).length);
   const kept = await tx
     .insertInto('passkey')
@@ -68,7 +68,7 @@ export async function keepPasskey(tx: Db, holder: Holder, passkey: NewPasskey): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) throw passkeyRefused();
+  if (!kept) throw passkeyError();
 }
 
 function toAdd({ tokenHash }: Principal): ChallengeUse {
@@ -79,11 +79,11 @@ function toAdd({ tokenHash }: Principal): ChallengeUse {
  * Looks random to a reader, and is always the same for an account, so that a device that is asked twice keeps one. An operator's has kept its earlier
  * form.
  */
-function userHandle({ vault }: Parts, { kind, id }: Holder): Uint8Array<ArrayBuffer> {
+function userHandle({ vault }: Deps, { kind, id }: Holder): Uint8Array<ArrayBuffer> {
   return new Uint8Array(vault.index('passkey-user', kind === 'operator' ? String(id) : `${kind} ${id}`));
 }
 
 function requireRoom(passkeys: number): void {
   if (passkeys < mostPasskeys) return;
-  throw new Refused(409, 'too_many_passkeys', en.passkeys.too_many, { values: { most: mostPasskeys } });
+  throw new ApiError(409, 'too_many_passkeys', en.passkeys.too_many, { values: { most: mostPasskeys } });
 }

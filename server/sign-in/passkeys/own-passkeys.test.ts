@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
-import { newColleague } from '../../../test/console/sign-in.ts';
+import { newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { firm } from '../../../test/firm.ts';
 import { lockRow, outwait, row } from '../../../test/locks.ts';
 import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { forgetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
 import { limits } from '../../limits/table.ts';
 import { openOwner } from '../../owners/owner.ts';
 import { openReseller } from '../../resellers/reseller.ts';
-import { forgetUsedChallenges } from './challenge.ts';
+import { purgeUsedChallenges } from './challenge.ts';
 
 let late = 0;
 let server: TestServer;
@@ -42,7 +42,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
   let device: ReturnType<typeof softPasskey>;
   beforeEach(async () => {
     late = 0;
-    await forgetLimits(server);
+    await resetLimits(server);
     account = await newAccount(server, kind);
     headers = await sessionOf(server, kind, account.id);
     device = softPasskey();
@@ -138,13 +138,13 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     for (let each = 0; each < 10; each++)
       expect((await addPasskey(server, kind, account, softPasskey())).status).toBe(200);
     expect(await ask('begin_passkey')).toMatchObject({ status: 429 });
-    await forgetLimits(server);
+    await resetLimits(server);
     expect(await ask('begin_passkey')).toMatchObject({ status: 409, body: { ErrorCode: 'too_many_passkeys' } });
   });
 
   it('has no more than ten either where two were begun while there was room for one', async () => {
     for (let each = 0; each < 9; each++) await addPasskey(server, kind, account, softPasskey());
-    await forgetLimits(server);
+    await resetLimits(server);
     const begun = [(await ask('begin_passkey')).body.options, (await ask('begin_passkey')).body.options];
     const answers = [];
     for (const { challenge } of begun)
@@ -199,7 +199,7 @@ describe('an owner', () => {
   it('who lost a phone has none left once an operator has logged them out', async () => {
     const account = await newAccount(server, 'owner');
     await addPasskey(server, 'owner', account, softPasskey());
-    const { id } = await newColleague(server);
+    const { id } = await newOperator(server);
     const body = { id: account.id, reason: 'They lost the phone' };
     expect((await server.post('/console/person/log-out', body, await sessionOf(server, 'operator', id))).status).toBe(
       200,
@@ -216,7 +216,7 @@ describe('a reseller', () => {
   it('has none left once an operator has given them another mail address, and keeps them with the same', async () => {
     const account = await newAccount(server, 'reseller');
     await addPasskey(server, 'reseller', account, softPasskey());
-    const operator = await sessionOf(server, 'operator', (await newColleague(server)).id);
+    const operator = await sessionOf(server, 'operator', (await newOperator(server)).id);
     const left = () => db().selectFrom('passkey').select('id').where('reseller_id', '=', account.id).execute();
     const change = (version: number, email: string) =>
       server.post('/console/reseller/details/edit', { ...firm, id: account.id, version, email }, operator);
@@ -233,7 +233,7 @@ describe('what was signed', () => {
     await addPasskey(server, 'owner', account, softPasskey());
     expect(await db().selectFrom('used_challenge').select('expires_at').execute()).not.toEqual([]);
     late = 6 * 60_000;
-    await forgetUsedChallenges(server.services);
+    await purgeUsedChallenges(server.services);
     expect(await db().selectFrom('used_challenge').select('expires_at').execute()).toEqual([]);
   });
 });

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { passkeyToKeep } from '../../../contract/passkey-fields.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { notFound, type Principal } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import type { LimitName } from '../../limits/table.ts';
 import type { Payload } from '../../outgoing/payload.ts';
 import type { Services } from '../../services.ts';
 import { browserName } from '../browser-name.ts';
 import { holderColumns, passkeysOf, shownPasskey } from './account-passkeys.ts';
-import { creationOptions, keepPasskey, newCredential } from './new-passkey.ts';
+import { creationOptions, newCredential, savePasskey } from './new-passkey.ts';
 
-// What an owner and a reseller do with their passkeys. An operator's is one factor among others: server/console/factors.
+// What an owner and a reseller do with their passkeys. An operator's is one factor among others: server/console/mfa.
 
 /**
  * How recent a login must be to add a passkey. A passkey outlives the session that added it: adding one is for a person who has just shown that the
@@ -30,7 +30,7 @@ export async function beginOwn(services: Services, principal: Principal, limit: 
   const { database, limits, now } = services;
   // Before it is counted: an old session in another person's hands uses up none of the day's limit.
   if (!isRecent(await beginOf(database.db, principal), now()))
-    throw new Refused(403, 'log_in_again', en.passkeys.log_in_again);
+    throw new ApiError(403, 'log_in_again', en.passkeys.log_in_again);
   await limits.count([{ limit, whose: principal.id }]);
   const passkeys = (await passkeysOf(database.db, principal)).map(({ id }) => id);
   return { options: await creationOptions(services, { principal, label, passkeys, residentKey: 'required' }) };
@@ -47,15 +47,15 @@ type Lock = (tx: Db) => Promise<Payload>;
 
 /** Stores one for the requesting account. A session that was ended meanwhile adds none. */
 export async function addOwn(services: Services, principal: Principal, made: Made, lock: Lock): Promise<void> {
-  const { database, outgoing, now } = services;
+  const { database, outbox, now } = services;
   const credential = await newCredential(services, principal, made.response);
   const message = await database.db.transaction().execute(async (tx) => {
     const told = await lock(tx);
-    if (!(await beginOf(tx, principal))) throw new Refused(401, 'unauthorized', en.api.unauthorized);
-    await keepPasskey(tx, principal, { ...credential, name: browserName(made.userAgent), created_at: now() });
-    return outgoing.owe(tx, told, crypto.randomUUID());
+    if (!(await beginOf(tx, principal))) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
+    await savePasskey(tx, principal, { ...credential, name: browserName(made.userAgent), created_at: now() });
+    return outbox.enqueue(tx, told, crypto.randomUUID());
   });
-  outgoing.attemptSoon(message);
+  outbox.attemptInBackground(message);
 }
 
 /** Another account's passkey is not found. */

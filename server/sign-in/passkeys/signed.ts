@@ -4,20 +4,20 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeyRow } from './account-passkeys.ts';
 import { type ChallengeUse, newChallenge, takeChallenge } from './challenge.ts';
-import { passkeyRefused, relyingParty } from './relying-party.ts';
+import { passkeyError, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-type Parts = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
 
 /** What a browser signs with a passkey: one of these, or, where none is named, whichever it has for this site. */
 export async function requestOptions(
-  parts: Parts,
+  deps: Deps,
   use: ChallengeUse,
   allowCredentials: Pick<PasskeyRow, 'id' | 'transports'>[] = [],
 ) {
-  const { id: rpID } = relyingParty(parts.publicUrl());
+  const { id: rpID } = relyingParty(deps.publicUrl());
   const { generateAuthenticationOptions } = await webauthn();
-  const challenge = newChallenge(parts, use);
+  const challenge = newChallenge(deps, use);
   return {
     ...(await generateAuthenticationOptions({ rpID, challenge, allowCredentials, userVerification: 'required' })),
   };
@@ -29,17 +29,17 @@ export type Proof = z.output<typeof passkeyProof>;
  * How often the authenticator says it has signed, if this passkey has signed a challenge for this use, here, for us, with a PIN, a finger or a face.
  * Rejects otherwise; the challenge is used up either way.
  */
-export async function signedCounter(parts: Parts, use: ChallengeUse, passkey: PasskeyRow, response: Proof) {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(parts.publicUrl());
-  const expectedChallenge = await takeChallenge(parts, use, response.response.clientDataJSON);
-  if (expectedChallenge === undefined) throw passkeyRefused();
+export async function signedCounter(deps: Deps, use: ChallengeUse, passkey: PasskeyRow, response: Proof) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps.publicUrl());
+  const expectedChallenge = await takeChallenge(deps, use, response.response.clientDataJSON);
+  if (expectedChallenge === undefined) throw passkeyError();
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { id, public_key, counter } = passkey;
   const credential = { id, publicKey: new Uint8Array(public_key), counter };
   const { verifyAuthenticationResponse } = await webauthn();
   // The library throws, whatever is wrong with what was sent.
   const checked = await verifyAuthenticationResponse({ response, ...expected, credential }).catch(() => undefined);
-  if (!checked?.verified) throw passkeyRefused();
+  if (!checked?.verified) throw passkeyError();
   return checked.authenticationInfo.newCounter;
 }
 
@@ -55,5 +55,5 @@ export async function countUse(tx: Db, { id }: PasskeyRow, counter: number, now:
     .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
     .returning('id')
     .executeTakeFirst();
-  if (!used) throw passkeyRefused();
+  if (!used) throw passkeyError();
 }

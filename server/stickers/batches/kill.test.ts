@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
-import { createMemoryOutbox } from '../../../simulators/outbox.ts';
+import { createMemoryInbox } from '../../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -22,7 +22,7 @@ let port: number;
 let headers: { authorization: string };
 beforeEach(async () => {
   database = await testDatabase();
-  simulators = await startSimulators({ outbox: createMemoryOutbox() });
+  simulators = await startSimulators({ inbox: createMemoryInbox() });
   headers = await logIn();
   port = await freePort();
   server = await startServer();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Press } from '../../http/press.ts';
+import type { Idempotency } from '../../http/idempotency.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Batch } from './batch.ts';
 import { batchJob } from './job.ts';
@@ -10,10 +10,15 @@ type NewBatch = Pick<
 >;
 
 /** Creates a batch whose stickers are minted in the background. Null if a request with the same idempotency key created one before. */
-export async function newBatch(tx: Db, queue: Queue, batch: NewBatch, press: Press): Promise<number | null> {
+export async function newBatch(
+  tx: Db,
+  queue: Queue,
+  batch: NewBatch,
+  idempotency: Idempotency,
+): Promise<number | null> {
   const made = await tx
     .insertInto('batch')
-    .values({ ...batch, ...press })
+    .values({ ...batch, ...idempotency })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { tellOwner } from '../../owners/change/tell.ts';
+import { notifyOwner } from '../../owners/change/notify-owner.ts';
 import { openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
 import type { HandedOn } from './handed-on.ts';
@@ -10,14 +10,10 @@ import type { HandedOn } from './handed-on.ts';
  */
 export async function completeHandOn(
   tx: Db,
-  parts: Services,
+  deps: Services,
   { handOnId, ownerId, vehicleId }: HandedOn,
 ): Promise<void> {
-  await tx
-    .updateTable('hand_on')
-    .set({ taken_at: parts.now(), code_sealed: null })
-    .where('id', '=', handOnId)
-    .execute();
+  await tx.updateTable('hand_on').set({ taken_at: deps.now(), code_sealed: null }).where('id', '=', handOnId).execute();
   const vehicle = await tx
     .updateTable('vehicle')
     .set({ emergency_contact_sealed: null })
@@ -25,5 +21,5 @@ export async function completeHandOn(
     .returning('plate_number')
     .executeTakeFirstOrThrow();
   const seller = await tx.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
-  await tellOwner(tx, parts, 'sticker', { ...openOwner(parts.vault, seller), plate: vehicle.plate_number ?? '' });
+  await notifyOwner(tx, deps, 'sticker', { ...openOwner(deps.vault, seller), plate: vehicle.plate_number ?? '' });
 }

@@ -5,10 +5,10 @@ import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../../tes
 import { registration } from '../../../test/registration.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, forgetLimits, sentTo } from '../../../test/sign-in.ts';
+import { codeOf, resetLimits, sentTo } from '../../../test/sign-in.ts';
 import { openEmergency } from '../../owners/vehicle.ts';
 import { makeLifetime } from '../pay-for.ts';
-import { forgetUnusedHandOns } from './forget.ts';
+import { purgeUnusedHandOns } from './purge.ts';
 
 const day = 24 * 3600 * 1000;
 const start = new Date('2026-11-20T06:30:00Z');
@@ -107,7 +107,7 @@ describe('vehicle_owner/hand_on', () => {
   it('is forgotten where nobody came for it', async () => {
     await handOn();
     now = new Date(start.getTime() + 7 * day + 1);
-    await forgetUnusedHandOns(server.services);
+    await purgeUnusedHandOns(server.services);
     expect(await db().selectFrom('hand_on').selectAll().execute()).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('a sticker that is handed on', () => {
     const before = (await asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts;
     expect(before).toHaveLength(1);
     expect((await take(ravi, await handOnCode(server, guid))).status).toBe(200);
-    await forgetLimits(server);
+    await resetLimits(server);
     expect((await server.post('/sms/template', { GUID: guid, id: 6 })).status).toBe(200);
     expect((await asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts).toMatchObject([
       { at: before[0].at, vehiclePlateNumber: plate },

@@ -1,10 +1,11 @@
 import type { handOnSticker, keepSticker } from '../../../contract/owner-control.ts';
+import { stickerKinds } from '../../../contract/sticker-kinds.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { nextId } from '../../db/next-id.ts';
-import type { Rule } from '../../http/answer-call.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
 import { checkClaims } from '../../http/principal.ts';
-import { Refused } from '../../http/refused.ts';
 import { lockRegisteredOwner } from '../../owners/lock-owner.ts';
 import { requireVehicle } from '../../owners/vehicle.ts';
 import type { Services } from '../../services.ts';
@@ -18,14 +19,14 @@ const day = 24 * 3600 * 1000;
 const days = 7;
 
 /** Returns a code that an owner passes on with a vehicle. Repeating the request returns the same code; an expired one is replaced. */
-export function handOn({ database, vault, limits, now }: Services): Rule<typeof handOnSticker> {
+export function handOn({ database, vault, limits, now }: Services): Handler<typeof handOnSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     return database.db.transaction().execute(async (tx) => {
       const owner = await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
       const sticker = await lockWorking(tx, vehicleId);
-      if (isUnpaid(sticker)) throw new Refused(409, 'not_registrable', en.owners.sticker_not_ready);
+      if (isUnpaid(sticker)) throw new ApiError(409, 'not_registrable', en.owners.sticker_not_ready);
       const open = await openHandOn(tx, sticker.id);
       if (open && open.owner_id === owner.id && open.expires_at > now())
         return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
@@ -50,7 +51,7 @@ export function handOn({ database, vault, limits, now }: Services): Rule<typeof 
 }
 
 /** The vehicle was not sold: ends the code. A repeated request changes nothing; after the buyer has taken the sticker over, it is an error. */
-export function keep({ database }: Services): Rule<typeof keepSticker> {
+export function keep({ database }: Services): Handler<typeof keepSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     checkClaims(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
@@ -77,7 +78,7 @@ async function lockWorking(tx: Db, vehicleId: number) {
 
 /** A postpaid sticker whose payment was refunded: a scan of it leads to its payment, and so would the link. */
 function isUnpaid({ kind, is_paid }: { kind: number; is_paid: boolean }): boolean {
-  return kind === 3 && !is_paid;
+  return kind === stickerKinds.postpaid && !is_paid;
 }
 
 /** The open hand-on. Locking the sticker's row protects it, too: it is only changed under that lock. */

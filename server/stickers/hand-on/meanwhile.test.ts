@@ -37,10 +37,10 @@ const take = (buyer: SignedIn, code: string, vehiclePlateNumber = 'KA01AB1234') 
   buyer.post('/addvehicledetail', { guid: code, vehiclePlateNumber, emergencyContactNumber: '9845098450' });
 
 describe('a seller whose buyer was faster', () => {
-  it.each(['hand_on', 'keep_sticker', 'switch_off', 'mute'])('is not told that %s has done anything', async (press) => {
+  it.each(['hand_on', 'keep_sticker', 'switch_off', 'mute'])('is not told that %s has done anything', async (act) => {
     const car = await vehicleOf(asha, guid);
     await take(ravi, await handOnCode(server, guid));
-    const { status, body } = await asha.post(`/vehicle_owner/${press}`, { ...car, hours: '8' });
+    const { status, body } = await asha.post(`/vehicle_owner/${act}`, { ...car, hours: '8' });
     const sentence = 'This vehicle has no sticker now: it is off, or its buyer has registered it.';
     expect([status, body.ErrorCode, body.Message]).toEqual([409, 'inactive', sentence]);
     expect(await scan(guid)).toMatchObject({ VehicleOwnerMasterId: 2, isMuted: 0 });
@@ -83,10 +83,10 @@ describe('a vehicle that was sold and has an older sticker, which is off', () =>
 });
 
 describe('what happens at the moment the buyer takes it over', () => {
-  const desk = async (press: string, more: object = {}) =>
-    (await signedInOperator(server)).post(`/sticker/${press}`, { code: guid, reason, ...more });
-  const seller = async (press: string, more: object = {}) =>
-    asha.post(`/vehicle_owner/${press}`, { ...(await vehicleOf(asha, guid)), ...more });
+  const asOperator = async (act: string, more: object = {}) =>
+    (await signedInOperator(server)).post(`/sticker/${act}`, { code: guid, reason, ...more });
+  const seller = async (act: string, more: object = {}) =>
+    asha.post(`/vehicle_owner/${act}`, { ...(await vehicleOf(asha, guid)), ...more });
   const presses: [string, () => Promise<() => Promise<Answer>>][] = [
     ['its seller switches it off', async () => () => seller('switch_off')],
     ['its seller mutes it', async () => () => seller('mute', { hours: 'always' })],
@@ -96,19 +96,19 @@ describe('what happens at the moment the buyer takes it over', () => {
       'its seller moves the vehicle',
       async () => replaceWith((new_code) => seller('replace_sticker', { guid: new_code })),
     ],
-    ['the desk switches it off', async () => () => desk('switch-off')],
-    ['the desk moves the vehicle', async () => replaceWith((new_code) => desk('replace', { new_code }))],
+    ['the desk switches it off', async () => () => asOperator('switch-off')],
+    ['the desk moves the vehicle', async () => replaceWith((new_code) => asOperator('replace', { new_code }))],
     ['somebody knocks', async () => () => server.post('/sms/template', { GUID: guid, id: 6 })],
   ];
-  async function replaceWith(press: (code: string) => Promise<Answer>) {
+  async function replaceWith(act: (code: string) => Promise<Answer>) {
     const code = await newSticker(server, 'TESTNEW000000001');
-    return () => press(code);
+    return () => act(code);
   }
 
   it.each(presses)('%s: it is the buyer’s with all that goes with it, or none of it', async (_what, prepare) => {
     const code = await handOnCode(server, guid);
-    const press = await prepare();
-    const [pressed, taken] = await Promise.all([press(), take(ravi, code)]);
+    const act = await prepare();
+    const [pressed, taken] = await Promise.all([act(), take(ravi, code)]);
     expect([200, 404, 409]).toContain(pressed.status);
     expect([taken.status, taken.body.ErrorCode]).toEqual(taken.status === 200 ? [200, '0'] : [404, 'inactive']);
     const { owner_id, muted_until } = await rowOf(guid);
@@ -124,16 +124,16 @@ describe('a code is good no more', () => {
     const code = await handOnCode(server, guid);
     const car = await vehicleOf(asha, guid);
     await asha.post('/vehicle_owner/switch_off', car);
-    const desk = await signedInOperator(server);
-    expect((await desk.post('/sticker/switch-on', { code: guid, reason })).status).toBe(200);
+    const asOperator = await signedInOperator(server);
+    expect((await asOperator.post('/sticker/switch-on', { code: guid, reason })).status).toBe(200);
     expect([await ownerOf(guid), await scan(code)]).toEqual([1, 'inactive']);
   });
 
   it('once the desk switched it off, even if it is on again', async () => {
     const code = await handOnCode(server, guid);
-    const desk = await signedInOperator(server);
-    for (const press of ['switch-off', 'switch-on'])
-      expect((await desk.post(`/sticker/${press}`, { code: guid, reason })).status).toBe(200);
+    const asOperator = await signedInOperator(server);
+    for (const act of ['switch-off', 'switch-on'])
+      expect((await asOperator.post(`/sticker/${act}`, { code: guid, reason })).status).toBe(200);
     expect([await ownerOf(guid), await scan(code)]).toEqual([1, 'inactive']);
   });
 
@@ -174,8 +174,8 @@ describe('a sticker that was handed on', () => {
     const { QRList } = (await ravi.post('/vehicle_owner/getQRCode', { UserLoginID: 2 })).body;
     expect(QRList).toContainEqual(expect.objectContaining({ vehiclePlateNumber: 'KA01AB1234', isPaid: 1 }));
     const new_code = await newSticker(server, 'TESTNEW000000001', { duration_in_days: 30 });
-    const desk = await signedInOperator(server);
-    const replaced = await desk.post('/sticker/replace', { code: guid, new_code, reason });
+    const asOperator = await signedInOperator(server);
+    const replaced = await asOperator.post('/sticker/replace', { code: guid, new_code, reason });
     expect([replaced.status, (await rowOf(new_code)).is_paid]).toEqual([200, true]);
   });
 });

@@ -112,6 +112,6 @@ class Pen {
   }
 }
 
-function short(value: number, parts = 100): number {
-  return Math.round(value * parts) / parts;
+function short(value: number, deps = 100): number {
+  return Math.round(value * deps) / deps;
 }

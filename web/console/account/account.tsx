@@ -1,24 +1,24 @@
 import { Form } from 'react-router';
-import { myFactors } from '../../../contract/console/factors.ts';
+import { myMfaMethods } from '../../../contract/console/mfa.ts';
 import { hasPasskeys } from '../../../contract/passkey-fields.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { shop } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { beginApp, intentOf } from '../second-factor/change-factors.ts';
+import { beginApp, intentOf } from '../mfa/mfa-changes.ts';
 import type { Route } from './+types/account';
 import { AppPanel } from './app-panel.tsx';
 import { changeOwnAccount, logOutAll } from './change-own-account.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 
-const t = desk.account;
+const t = consoleText.account;
 
 export function loader(args: Route.LoaderArgs) {
   const { origin, isSandbox } = args.context.get(shop);
   return loadForOperator(args, async (call) => {
-    const { authenticator_since: since, Passkeys: passkeys } = await call(myFactors, {});
+    const { authenticator_since: since, Passkeys: passkeys } = await call(myMfaMethods, {});
     return { since, passkeys, hasPasskeys: hasPasskeys(origin), isSandbox };
   });
 }
@@ -35,7 +35,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData}>
+    <ConsolePage title={t.title} loaded={loaderData}>
       {(ready) => (
         <>
           <p>{t.lead}</p>
@@ -54,6 +54,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </div>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

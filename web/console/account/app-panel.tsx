@@ -1,13 +1,13 @@
-import { removeAuthenticator } from '../../../contract/console/factors.ts';
-import { desk } from '../../../messages/desk.ts';
+import { removeAuthenticator } from '../../../contract/console/mfa.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { AuthenticatorSetUp } from '../second-factor/authenticator-set-up.tsx';
+import { AuthenticatorSetUp } from '../mfa/authenticator-set-up.tsx';
 
-const t = desk.account;
+const t = consoleText.account;
 
 interface AppPanelProps {
   since: string | null;
@@ -18,7 +18,7 @@ interface AppPanelProps {
 export function AppPanel({ since, isSandbox, state }: AppPanelProps) {
   return (
     <section className="desk-panel">
-      <h2>{desk.second_factor.app}</h2>
+      <h2>{consoleText.mfa.app}</h2>
       <p>{since ? fill(t.app_since, { date: dayOf(since) }) : t.app_none}</p>
       {since ? <Remove state={state} /> : <AuthenticatorSetUp state={state} isSandbox={isSandbox} />}
     </section>

@@ -1,24 +1,19 @@
 import { redirect } from 'react-router';
-import {
-  logOutEverywhere,
-  removeAuthenticator,
-  removePasskey,
-  renamePasskey,
-} from '../../../contract/console/factors.ts';
+import { logOutEverywhere, removeAuthenticator, removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
 import type { CallFunction } from '../../api.ts';
-import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { forgetOperator, forOperator } from '../../session/operator-session.ts';
+import { accountCall, type PageRequest } from '../../session/account-call.ts';
+import { clearOperatorSession, forOperator } from '../../session/operator-session.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { mfaChanges } from '../mfa/mfa-changes.ts';
 import { consolePaths } from '../paths.ts';
-import { factorChanges } from '../second-factor/change-factors.ts';
 
 type Change = (call: CallFunction, values: FormState['values']) => Promise<{ Message: string }>;
 
 const rename: Change = (call, { passkey_id = '', name = '' }) => call(renamePasskey, { passkey_id, name });
 
 const changes: Record<string, Change> = {
-  ...factorChanges,
+  ...mfaChanges,
   remove_app: (call) => call(removeAuthenticator, {}),
   remove_passkey: (call, { passkey_id = '' }) => call(removePasskey, { passkey_id }),
 };
@@ -33,6 +28,6 @@ export function changeOwnAccount(args: PageRequest) {
 export function logOutAll({ request, context }: PageRequest) {
   return forOperator(request, async (operator) => {
     await accountCall(context, operator)(logOutEverywhere, {});
-    return redirect(consolePaths.login, { headers: { 'set-cookie': forgetOperator(request) } });
+    return redirect(consolePaths.login, { headers: { 'set-cookie': clearOperatorSession(request) } });
   });
 }

@@ -1,5 +1,5 @@
-import { removePasskey, renamePasskey } from '../../../contract/console/factors.ts';
-import { desk } from '../../../messages/desk.ts';
+import { removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
-const t = desk.account;
+const t = consoleText.account;
 
 export interface Passkey {
   id: string;

@@ -1,9 +1,9 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { PasskeyForm } from '../second-factor/passkey-form.tsx';
+import { PasskeyForm } from '../mfa/passkey-form.tsx';
 import { type Passkey, PasskeyItem } from './passkey-item.tsx';
 
-const t = desk.account;
+const t = consoleText.account;
 
 interface PasskeysPanelProps {
   passkeys: Passkey[];
@@ -14,12 +14,16 @@ interface PasskeysPanelProps {
 export function PasskeysPanel({ passkeys, hasPasskeys, state }: PasskeysPanelProps) {
   return (
     <section className="desk-panel">
-      <h2>{desk.second_factor.passkey}</h2>
+      <h2>{consoleText.mfa.passkey}</h2>
       {passkeys.length === 0 ? <p>{t.no_passkeys}</p> : null}
       {passkeys.map((passkey) => (
         <PasskeyItem key={passkey.id} passkey={passkey} state={state} />
       ))}
-      {hasPasskeys ? <PasskeyForm use="add" state={state} /> : <p className="hint">{desk.factors.no_passkey_here}</p>}
+      {hasPasskeys ? (
+        <PasskeyForm use="add" state={state} />
+      ) : (
+        <p className="hint">{consoleText.ownMfa.no_passkey_here}</p>
+      )}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { auditEntries } from '../../../contract/console/audit.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 
-const t = desk.audit;
+const t = consoleText.audit;
 
-type Entry = Answer<typeof auditEntries>['Entries'][number];
+type Entry = CallResult<typeof auditEntries>['Entries'][number];
 
-export const auditColumns: DeskColumn<Entry, 'at'>[] = [
+export const auditColumns: ListColumn<Entry, 'at'>[] = [
   { title: t.no, numeric: true, cell: ({ no }) => no },
   { title: t.time, cell: ({ at }) => <Instant at={at} />, sort: 'at' },
   { title: t.who, cell: ({ operator_id, operator }) => (operator_id ? `${operator} (${operator_id})` : t.command) },

@@ -1,19 +1,19 @@
 import { auditEntries } from '../../../contract/console/audit.ts';
-import { desk } from '../../../messages/desk.ts';
-import { searchIn } from '../../reseller/lists/query.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchIn } from '../../lists/query.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/audit-file';
 import { auditFilters } from './audit-filters.ts';
 
-const t = desk.audit;
+const t = consoleText.audit;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile(args, {
+  return consoleFile(args, {
     page: consolePaths.audit,
     name: 'audit',
-    rows: async (call, query, part) => {
-      const asked = { search: searchIn(query), ...auditFilters(query), ...part };
+    rows: async (call, searchParams, part) => {
+      const asked = { search: searchIn(searchParams), ...auditFilters(searchParams), ...part };
       return (await call(auditEntries, asked)).Entries;
     },
     numberOf: ({ no }) => no,

@@ -1,54 +1,54 @@
 import { auditEntries } from '../../../contract/console/audit.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { askedIn, listed, listInput } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Days } from '../lists/filter-fields.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/audit';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilters } from './audit-filters.ts';
 
-const t = desk.audit;
+const t = consoleText.audit;
 const path = consolePaths.audit;
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const asked = askedIn(query, ['at'], auditFilters(query));
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['at'], auditFilters(searchParams));
   return loadForOperator(args, async (call) => {
-    const { Entries: rows, ...given } = await call(auditEntries, listInput(asked));
-    return listed(path, asked, rows, given);
+    const { Entries: rows, ...pageInfo } = await call(auditEntries, listInput(query));
+    return listed(path, query, rows, pageInfo);
   });
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const check = <ButtonLink to={consolePaths.auditCheck}>{t.check}</ButtonLink>;
   return (
-    <DeskPage title={t.title} loaded={loaderData} actions={check}>
-      {({ asked, rows, given }) => (
+    <ConsolePage title={t.title} loaded={loaderData} actions={check}>
+      {({ query, rows, pageInfo }) => (
         <>
           <p>{t.lead}</p>
-          <DeskList
+          <ConsoleList
             path={path}
             filePath={consolePaths.auditFile}
-            asked={asked}
-            given={given}
+            query={query}
+            pageInfo={pageInfo}
             caption={t.caption}
             columns={auditColumns}
             rows={rows}
             rowKey={({ no }) => no}
             searchHint={t.search_hint}
-            filters={<Filters {...asked.filters} />}
+            filters={<Filters {...query.filters} />}
             empty={<Empty text={t.empty} />}
           />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

@@ -1,25 +1,25 @@
 import { Form } from 'react-router';
 import { checkAudit } from '../../../contract/console/audit.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import type { CallResult } from '../../api.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/check';
 
-const t = desk.audit;
+const t = consoleText.audit;
 
-type Checked = Answer<typeof checkAudit>;
+type Checked = CallResult<typeof checkAudit>;
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const after = /^\d{1,15}$/.test(query.get('after') ?? '') ? Number(query.get('after')) : 0;
-  const noted = (query.get('noted') ?? '').trim().toLowerCase();
+  const searchParams = searchParamsOf(args.request);
+  const after = /^\d{1,15}$/.test(searchParams.get('after') ?? '') ? Number(searchParams.get('after')) : 0;
+  const noted = (searchParams.get('noted') ?? '').trim().toLowerCase();
   return loadForOperator(args, async (call) => {
     const isHash = /^[0-9a-f]{64}$/.test(noted);
     return { checked: await call(checkAudit, { after, noted: isHash ? noted : '' }), asked: noted };
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Check({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.check_title} loaded={loaderData} back={{ to: consolePaths.audit, page: t.title }}>
+    <ConsolePage title={t.check_title} loaded={loaderData} back={{ to: consolePaths.audit, page: t.title }}>
       {({ checked, asked }) => (
         <>
           <p>{t.check_help}</p>
@@ -36,7 +36,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
           {checked.newest ? <Newest {...checked} asked={asked} /> : null}
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

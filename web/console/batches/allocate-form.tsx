@@ -1,5 +1,5 @@
 import { allocateBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import { filledField } from '../../forms/filled.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
   const { id, version, counts } = batch;

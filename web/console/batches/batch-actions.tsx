@@ -1,12 +1,12 @@
 import { mayTake } from '../../../contract/batch-states.ts';
-import { desk } from '../../../messages/desk.ts';
-import { listPath } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { listPath } from '../../lists/query.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths, endBatchPath, sheetsPath } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 /** What the operator who is logged in may do with a batch as it is. */
 export function BatchActions({ id, state, minted, counts, recalls_used }: BatchShown) {
@@ -18,7 +18,7 @@ export function BatchActions({ id, state, minted, counts, recalls_used }: BatchS
     <>
       {minted > 0 ? (
         <>
-          {mayChange ? <ButtonLink to={sheetsPath(id)}>{desk.sheets.print}</ButtonLink> : null}
+          {mayChange ? <ButtonLink to={sheetsPath(id)}>{consoleText.sheets.print}</ButtonLink> : null}
           <ButtonLink to={listPath(consolePaths.stickers, { batch: id })}>{t.show_stickers}</ButtonLink>
           <a className={buttonClass('plain')} href={listPath(consolePaths.stickersFile, { batch: id })}>
             {t.codes}

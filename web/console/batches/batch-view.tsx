@@ -1,11 +1,11 @@
 import { mayTake } from '../../../contract/batch-states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Day, Rupees } from '../../reseller/lists/cells.tsx';
-import { Facts } from '../frame/facts.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { AllocateForm } from './allocate-form.tsx';
 import { BatchState } from './batch-state.tsx';
 import { Counts } from './counts.tsx';
@@ -16,7 +16,7 @@ import { PrintedForm } from './printed-form.tsx';
 import { Progress } from './progress.tsx';
 import { productOf } from './words.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 interface BatchViewProps {
   batch: BatchShown;

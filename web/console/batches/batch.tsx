@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { actForOperator, changed } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { batchPath, consolePaths, pickForOrderPath } from '../paths.ts';
 import type { Route } from './+types/batch';
@@ -14,7 +14,7 @@ import { BatchActions } from './batch-actions.tsx';
 import { BatchView } from './batch-view.tsx';
 import { loadBatch } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 export function loader(args: Route.LoaderArgs) {
   return loadBatch(args);
@@ -49,8 +49,8 @@ export default function BatchPage({ loaderData, actionData, params }: Route.Comp
   const title = fill(t.one, { id: params.id });
   const actions = 'ready' in loaderData ? <BatchActions {...loaderData.ready} /> : null;
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.batches, page: t.title }} actions={actions}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.batches, page: t.title }} actions={actions}>
       {(batch) => <BatchView batch={batch} today={indianDate(new Date())} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

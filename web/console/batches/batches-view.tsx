@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
 import { batchStates } from '../../../contract/batch-states.ts';
 import type { batchList } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { counted } from '../../counted.ts';
-import { Day, Known } from '../../reseller/lists/cells.tsx';
+import { Day, Known } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { batchPath, consolePaths } from '../paths.ts';
 import { BatchState } from './batch-state.tsx';
-import { type batchesAsked, kinds } from './batches-asked.ts';
+import { type batchesQuery, kinds } from './batches-query.ts';
 import { ForWhom } from './for-whom.tsx';
 import { productOf } from './words.ts';
 
-type BatchRow = Answer<typeof batchList>['Batches'][number];
+type BatchRow = CallResult<typeof batchList>['Batches'][number];
 
-const t = desk.batches;
+const t = consoleText.batches;
 
-const columns: DeskColumn<BatchRow, 'id' | 'quantity' | 'printed_on'>[] = [
+const columns: ListColumn<BatchRow, 'id' | 'quantity' | 'printed_on'>[] = [
   { title: t.number, sort: 'id', cell: (row) => <Title {...row} /> },
   { title: t.product, cell: (row) => productOf(row) },
   { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => counted(quantity), numeric: true },
@@ -34,18 +34,18 @@ const columns: DeskColumn<BatchRow, 'id' | 'quantity' | 'printed_on'>[] = [
 ];
 
 interface BatchesViewProps {
-  asked: ReturnType<typeof batchesAsked>;
+  query: ReturnType<typeof batchesQuery>;
   rows: BatchRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function BatchesView({ asked, rows, given }: BatchesViewProps) {
-  const { state, kind, reseller } = asked.filters;
+export function BatchesView({ query, rows, pageInfo }: BatchesViewProps) {
+  const { state, kind, reseller } = query.filters;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.batches}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.caption}
       columns={columns}
       rows={rows}

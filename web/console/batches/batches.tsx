@@ -1,23 +1,23 @@
 import { batchList } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { listed, listInput } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/batches';
-import { batchesAsked } from './batches-asked.ts';
+import { batchesQuery } from './batches-query.ts';
 import { BatchesView } from './batches-view.tsx';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = batchesAsked(queryOf(args.request));
+  const query = batchesQuery(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { Batches, ...given } = await call(batchList, listInput(asked));
-    return listed(consolePaths.batches, asked, Batches, given);
+    const { Batches, ...pageInfo } = await call(batchList, listInput(query));
+    return listed(consolePaths.batches, query, Batches, pageInfo);
   });
 }
 
@@ -29,8 +29,8 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   ) : null;
   return (
-    <DeskPage title={t.title} loaded={loaderData} actions={add}>
+    <ConsolePage title={t.title} loaded={loaderData} actions={add}>
       {(ready) => <BatchesView {...ready} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,5 +1,5 @@
 import { cancelBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { numberIn } from '../number-in.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/cancel-batch';
 import { EndForm } from './end-form.tsx';
 import { loadBatch } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 const inputOf = (id: number, { reason = '' }: Record<string, string>) => ({ id, reason });
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { counted } from '../../counted.ts';
-import { listPath } from '../../reseller/lists/query.ts';
-import { Facts } from '../frame/facts.tsx';
+import { listPath } from '../../lists/query.ts';
+import { Facts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 const states = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Where a batch's stickers are; each number links to them. */

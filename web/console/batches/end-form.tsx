@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Loaded } from '../../for-account/load-for-account.ts';
 import type { Filled } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import type { Loaded } from '../../session/load-for-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { batchPath } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 interface EndFormProps {
   id: number;
@@ -31,7 +31,7 @@ interface EndFormProps {
 export function EndForm({ id, loaded, state, schema, toInput, title, help, button, more }: EndFormProps) {
   const back = { to: batchPath(id), page: fill(t.one, { id }) };
   return (
-    <DeskPage title={fill(title, { id })} loaded={loaded} back={back}>
+    <ConsolePage title={fill(title, { id })} loaded={loaded} back={back}>
       {(batch) => (
         <>
           {help(batch)}
@@ -48,6 +48,6 @@ export function EndForm({ id, loaded, state, schema, toInput, title, help, butto
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

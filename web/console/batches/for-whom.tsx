@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Known } from '../../reseller/lists/cells.tsx';
+import { Known } from '../../lists/cells.tsx';
 import { resellerPath } from '../paths.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 /** The reseller that a batch was given to. */
 export function ForWhom({ reseller_id: reseller }: { reseller_id: number }) {

@@ -1,10 +1,10 @@
 import { batch } from '../../../contract/console/batches.ts';
-import type { Answer } from '../../api.ts';
-import type { PageRequest } from '../../for-account/account-call.ts';
+import type { CallResult } from '../../api.ts';
+import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 
-export type BatchShown = Answer<typeof batch>['Batch'];
+export type BatchShown = CallResult<typeof batch>['Batch'];
 
 /** The batch that a page is about. */
 export function loadBatch(args: PageRequest & { params: { id: string } }) {

@@ -1,10 +1,10 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 const options = [
   { value: '1', text: t.for_car },

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mintBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-batch';
 import { batchInput } from './batch-input.ts';
 import { NewBatchFields } from './new-batch-fields.tsx';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 /** Each form has its own idempotency key: sent twice, it makes one batch. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
   const back = { to: consolePaths.batches, page: t.title };
   return (
-    <DeskPage title={t.new_title} loaded={loaderData} back={back}>
+    <ConsolePage title={t.new_title} loaded={loaderData} back={back}>
       {({ press }) => (
         <>
           <p>{t.new_help}</p>
@@ -49,6 +49,6 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

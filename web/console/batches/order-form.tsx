@@ -1,5 +1,5 @@
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 /** Asks for which order; how many stickers it gets is shown, and confirmed, on a page of its own. */
 export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {

@@ -1,36 +1,36 @@
 import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { batch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/pick-for-order';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
-const wishOf = ({ id, order }: { id: string; order: string }) => ({ id: numberIn(id), order_id: numberIn(order) });
+const requestOf = ({ id, order }: { id: string; order: string }) => ({ id: numberIn(id), order_id: numberIn(order) });
 
 export function loader(args: Route.LoaderArgs) {
-  const wish = wishOf(args.params);
+  const request = requestOf(args.params);
   return loadForOperator(args, async (call) => {
-    const { version } = (await call(batch, { id: wish.id })).Batch;
-    return { version, ...(await call(batchForOrder, wish)) };
+    const { version } = (await call(batch, { id: request.id })).Batch;
+    return { version, ...(await call(batchForOrder, request)) };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const wish = wishOf(args.params);
+  const request = requestOf(args.params);
   return changeForOperator(args, async (call, { version = '' }) => {
-    const { stickers } = await call(allocateBatchToOrder, { ...wish, version });
-    const text = fill(t.to_order_done, { stickers: counted(stickers), order: wish.order_id });
-    return { text, path: batchPath(wish.id) };
+    const { stickers } = await call(allocateBatchToOrder, { ...request, version });
+    const text = fill(t.to_order_done, { stickers: counted(stickers), order: request.order_id });
+    return { text, path: batchPath(request.id) };
   });
 }
 
@@ -39,10 +39,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function PickForOrder({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { id, order_id: order } = wishOf(params);
+  const { id, order_id: order } = requestOf(params);
   const title = fill(t.to_order_confirm_title, { id, order });
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: batchPath(id), page: fill(t.one, { id }) }}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: batchPath(id), page: fill(t.one, { id }) }}>
       {({ version, free, stickers }) => (
         <ChangeForm
           schema={allocateBatchToOrder.input}
@@ -62,6 +62,6 @@ export default function PickForOrder({ loaderData, actionData, params }: Route.C
           )}
         </ChangeForm>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,5 +1,5 @@
 import { markBatchPrinted } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 interface PrintedFormProps {
   batch: BatchShown;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BatchState } from '../../../contract/batch-states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import type { BatchShown } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 const pause = 1500;
 
 const words: Partial<Record<BatchState, string>> = {

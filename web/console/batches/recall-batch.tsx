@@ -1,5 +1,5 @@
 import { recallBatch } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/recall-batch';
 import { EndForm } from './end-form.tsx';
 import { type BatchShown, loadBatch } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 const inputOf = (id: number, { reason = '' }: Record<string, string>) => ({ id, reason });
 

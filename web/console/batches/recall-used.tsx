@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { recallUsed } from '../../../contract/console/batches.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
-import { listPath } from '../../reseller/lists/query.ts';
+import { listPath } from '../../lists/query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/recall-used';
 import { EndForm } from './end-form.tsx';
 import { loadBatch } from './load-batch.ts';
 
-const t = desk.batches;
+const t = consoleText.batches;
 
 const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>) => ({
   id,

@@ -1,9 +1,9 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 
 const postpaid = 3;
 
 /** What stickers are for, and whether they are paid for later. */
 export function productOf({ kind, product_name: product }: { kind: number; product_name: string }): string {
-  return kind === postpaid ? fill(desk.batches.postpaid_of, { product }) : product;
+  return kind === postpaid ? fill(consoleText.batches.postpaid_of, { product }) : product;
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
-import { type CallFunction, isRefusal } from '../../api.ts';
-import { accountCall, type PageRequest } from '../../for-account/account-call.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { type CallFunction, isCallError } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
-import { leadToSecondFactor } from '../desk-call.ts';
-import { tell } from './told.ts';
+import { redirectToMfa } from '../console-call.ts';
+import { setFlash } from './flash-message.ts';
 
 /** What was done, in a sentence, and the page that says so. */
 export interface Done {
@@ -24,7 +24,7 @@ export function changeForOperator(
 
 /** Leads to the page that says what was done. */
 export function changed(request: Request, { text, path }: Done): Response {
-  return redirect(path, { headers: { 'set-cookie': tell(request, text) } });
+  return redirect(path, { headers: { 'set-cookie': setFlash(request, text) } });
 }
 
 /** The same for a form whose answer is shown on its own page. */
@@ -46,15 +46,15 @@ export function actForOperator<T>(
 
 function throwFurther(error: unknown): void {
   const isForTheRouter = !(error instanceof Error);
-  const away = isForTheRouter ? error : leadToSecondFactor(error);
+  const away = isForTheRouter ? error : redirectToMfa(error);
   if (away) throw away;
 }
 
 /** What another operator has changed meanwhile can be loaded again; until then what was typed stays, to be copied. */
 function refusedChange(values: FormState['values'], error: unknown) {
-  const refused = refusedForm(values, error, desk.frame.failed);
+  const refused = refusedForm(values, error, consoleText.layout.failed);
   const { result } = refused.data;
-  if (result.outcome === 'refused' && isRefusal(error) && error.code === 'changed_meanwhile')
+  if (result.outcome === 'refused' && isCallError(error) && error.code === 'changed_meanwhile')
     refused.data = { values, result: { ...result, wayOn: 'load_again' } };
   return refused;
 }

@@ -1,5 +1,5 @@
 import { blockCaller, blockDays } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 
 const whom = [
   { value: 'address', text: t.block_address },

@@ -1,14 +1,14 @@
 import { blockCaller } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/block';
 import { BlockForm, blockInput } from './block-form.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => {
@@ -23,12 +23,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Block({ params, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage
+    <ConsolePage
       title={t.block_title}
       loaded={{ ready: params.contact }}
       back={{ to: consolePaths.contacts, page: t.contacts }}
     >
       {(contact) => <BlockForm contact={contact} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

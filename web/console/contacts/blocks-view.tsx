@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import type { blockList } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Day } from '../../reseller/lists/cells.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Day } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { Asked, Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
-import { consolePaths, liftPath } from '../paths.ts';
+import type { ListQuery, PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
+import { consolePaths, unblockPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 
 export const kinds = ['address', 'number'] as const;
 
-type BlockRow = Answer<typeof blockList>['Blocks'][number];
+type BlockRow = CallResult<typeof blockList>['Blocks'][number];
 
-const columns: DeskColumn<BlockRow, 'number'>[] = [
+const columns: ListColumn<BlockRow, 'number'>[] = [
   { title: t.who, cell: ({ key }) => <Caller name={key} isBlocked={false} /> },
   { title: t.known_by, cell: ({ by }) => t[`from_${by}`] },
   { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
@@ -25,21 +25,21 @@ const columns: DeskColumn<BlockRow, 'number'>[] = [
   { title: t.emergency, cell: (row) => (row.stops_emergency ? t.emergency_stopped : t.emergency_open) },
   { title: t.why, cell: ({ reason }) => reason },
   { title: t.by, cell: ({ operator }) => operator },
-  { title: t.lift, cell: (row) => <Lift {...row} /> },
+  { title: t.lift, cell: (row) => <Unblock {...row} /> },
 ];
 
 interface BlocksViewProps {
-  asked: Asked<'number', { by: BlockRow['by'] | '' }>;
+  query: ListQuery<'number', { by: BlockRow['by'] | '' }>;
   rows: BlockRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function BlocksView({ asked, rows, given }: BlocksViewProps) {
+export function BlocksView({ query, rows, pageInfo }: BlocksViewProps) {
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.blocks}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.blocks_caption}
       columns={columns}
       rows={rows}
@@ -48,7 +48,7 @@ export function BlocksView({ asked, rows, given }: BlocksViewProps) {
         <Choice
           name="by"
           label={t.known_by}
-          chosen={asked.filters.by}
+          chosen={query.filters.by}
           values={kinds}
           text={(value) => t[`from_${value}`]}
         />
@@ -62,9 +62,9 @@ export function BlocksView({ asked, rows, given }: BlocksViewProps) {
   );
 }
 
-function Lift({ id, key }: BlockRow) {
+function Unblock({ id, key }: BlockRow) {
   return (
-    <Link className="link" to={liftPath(id)} aria-label={`${t.lift} ${key}`}>
+    <Link className="link" to={unblockPath(id)} aria-label={`${t.lift} ${key}`}>
       {t.lift}
     </Link>
   );

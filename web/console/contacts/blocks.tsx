@@ -1,32 +1,32 @@
 import { blockList } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
-import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { askedIn, listed, listInput } from '../lists/asked.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
+import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { consolePaths } from '../paths.ts';
-import { PeopleTabs } from '../people/people-tabs.tsx';
 import type { Route } from './+types/blocks';
 import { BlocksView, kinds } from './blocks-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const asked = askedIn(query, ['number'], { by: choiceIn(query, 'by', kinds) });
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['number'], { by: choiceIn(searchParams, 'by', kinds) });
   return loadForOperator(args, async (call) => {
-    const { Blocks, ...given } = await call(blockList, listInput(asked));
-    return listed(consolePaths.blocks, asked, Blocks, given);
+    const { Blocks, ...pageInfo } = await call(blockList, listInput(query));
+    return listed(consolePaths.blocks, query, Blocks, pageInfo);
   });
 }
 
 export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={desk.people.blocks} loaded={loaderData}>
+    <ConsolePage title={consoleText.owners.blocks} loaded={loaderData}>
       {(ready) => (
         <>
-          <PeopleTabs />
+          <OwnerTabs />
           <BlocksView {...ready} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
-import { listPath } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { listPath } from '../../lists/query.ts';
 import { consolePaths } from '../paths.ts';
 
 /** A caller by their short key, which links to all contacts that came from them. */
@@ -11,7 +11,7 @@ export function Caller({ name, isBlocked }: { name: string; isBlocked: boolean }
       <Link className="link list-fixed" to={listPath(consolePaths.contacts, { search: name })}>
         {name}
       </Link>{' '}
-      {isBlocked ? <Chip is="off" text={desk.people.is_blocked} /> : null}
+      {isBlocked ? <Chip is="off" text={consoleText.owners.is_blocked} /> : null}
     </>
   );
 }

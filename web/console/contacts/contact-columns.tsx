@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Known } from '../../reseller/lists/cells.tsx';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Known } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { blockPath, personPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
 
-export type ContactRow = Answer<typeof contactList>['Contacts'][number];
+export type ContactRow = CallResult<typeof contactList>['Contacts'][number];
 
-export const contactColumns: DeskColumn<ContactRow, 'at'>[] = [
+export const contactColumns: ListColumn<ContactRow, 'at'>[] = [
   { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },

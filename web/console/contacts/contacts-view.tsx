@@ -1,31 +1,31 @@
 import { contactKinds, recipients } from '../../../contract/console/contacts.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Empty } from '../../ui/empty.tsx';
-import type { Asked, Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
+import type { ListQuery, PageInfo } from '../lists/list-query.ts';
 import { consolePaths } from '../paths.ts';
 import { type ContactRow, contactColumns } from './contact-columns.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 
 interface ContactsViewProps {
-  asked: Asked<
+  query: ListQuery<
     'at',
     { kind: ContactRow['kind'] | ''; recipient: ContactRow['recipient'] | ''; from: string; to: string; owner: string }
   >;
   rows: ContactRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function ContactsView({ asked, rows, given }: ContactsViewProps) {
-  const { kind, recipient, from, to, owner } = asked.filters;
+export function ContactsView({ query, rows, pageInfo }: ContactsViewProps) {
+  const { kind, recipient, from, to, owner } = query.filters;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.contacts}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.contacts_caption}
       columns={contactColumns}
       rows={rows}

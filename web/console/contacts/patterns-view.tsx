@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { type contactPatterns, spans } from '../../../contract/console/contacts.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -11,20 +11,20 @@ import { consolePaths, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 import { BlockLink } from './contact-columns.tsx';
 
-const t = desk.people;
+const t = consoleText.owners;
 
-type Patterns = Answer<typeof contactPatterns>;
-type Knocker = Patterns['Widest'][number];
+type Patterns = CallResult<typeof contactPatterns>;
+type FrequentCaller = Patterns['Widest'][number];
 
 interface PatternsViewProps {
   span: (typeof spans)[number];
-  widest: Knocker[];
-  closest: Knocker[];
+  widest: FrequentCaller[];
+  closest: FrequentCaller[];
   stickers: Patterns['Stickers'];
   limited: Patterns['Limited'];
 }
 
-const knockerColumns: Column<Knocker>[] = [
+const frequentCallerColumns: Column<FrequentCaller>[] = [
   { title: t.who, cell: ({ key, is_blocked }) => <Caller name={key} isBlocked={is_blocked} /> },
   { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
   { title: t.vehicles, cell: ({ vehicles }) => vehicles, numeric: true },
@@ -52,15 +52,15 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
       <Form className="desk-inline-form" action={consolePaths.contactPatterns}>
         <Select name="span" label={t.span} options={options} defaultValue={span} />
         <Button type="submit" kind="green">
-          {desk.lists.show}
+          {consoleText.lists.show}
         </Button>
       </Form>
       <p className="hint">{t.keys_help}</p>
       <Part title={t.widest}>
-        <Table caption={t.widest} columns={knockerColumns} rows={widest} rowKey={keyOf} empty={nothing} />
+        <Table caption={t.widest} columns={frequentCallerColumns} rows={widest} rowKey={keyOf} empty={nothing} />
       </Part>
       <Part title={t.closest}>
-        <Table caption={t.closest} columns={knockerColumns} rows={closest} rowKey={keyOf} empty={nothing} />
+        <Table caption={t.closest} columns={frequentCallerColumns} rows={closest} rowKey={keyOf} empty={nothing} />
       </Part>
       <Part title={t.busiest}>
         <Table
@@ -79,7 +79,7 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
   );
 }
 
-const keyOf = ({ by, key }: Pick<Knocker, 'by' | 'key'>) => `${by} ${key}`;
+const keyOf = ({ by, key }: Pick<FrequentCaller, 'by' | 'key'>) => `${by} ${key}`;
 
 const nothing = <p className="hint">{t.nothing_seen}</p>;
 

@@ -1,12 +1,12 @@
 import type { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { showAmount } from '../../money.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Budgets = Answer<typeof health>['Budgets'];
+type Budgets = CallResult<typeof health>['Budgets'];
 
 const names: Record<Budgets[number]['budget'], string> = {
   'sms-budget-codes': t.sms_codes,

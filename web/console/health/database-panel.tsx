@@ -1,11 +1,11 @@
 import type { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
-export function DatabasePanel({ database }: { database: Answer<typeof health>['Database'] }) {
+export function DatabasePanel({ database }: { database: CallResult<typeof health>['Database'] }) {
   const { engine, version, megabytes, is_migrated, migrations } = database;
   const newest = migrations.at(-1)?.name ?? '';
   return (

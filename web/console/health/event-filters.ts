@@ -1,5 +1,5 @@
-import { choiceIn } from '../../reseller/lists/query.ts';
-import { dayIn } from '../lists/asked.ts';
+import { choiceIn } from '../../lists/query.ts';
+import { dayIn } from '../lists/list-query.ts';
 
 /** Which events an address asks for, on the page and as a file. */
 export function eventFilters(query: URLSearchParams) {

@@ -1,15 +1,15 @@
 import { webhooksReceived } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import { searchIn } from '../../reseller/lists/query.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchIn } from '../../lists/query.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/events-file';
 import { eventFilters } from './event-filters.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile(args, {
+  return consoleFile(args, {
     page: consolePaths.webhooks,
     name: 'events',
     rows: async (call, query, part) => {

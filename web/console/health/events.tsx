@@ -1,26 +1,26 @@
 import { webhooksReceived } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { searchParamsOf } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { askedIn, listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant } from '../lists/cells.tsx';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/events';
 import { eventFilters } from './event-filters.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 const path = consolePaths.webhooks;
 
-type Event = Answer<typeof webhooksReceived>['Events'][number];
+type Event = CallResult<typeof webhooksReceived>['Events'][number];
 
-const columns: DeskColumn<Event, 'received_at'>[] = [
+const columns: ListColumn<Event, 'received_at'>[] = [
   { title: t.time, cell: ({ received_at }) => <Instant at={received_at} />, sort: 'received_at' },
   { title: t.event, cell: ({ name }) => name },
   {
@@ -31,23 +31,23 @@ const columns: DeskColumn<Event, 'received_at'>[] = [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const asked = askedIn(query, ['received_at'], eventFilters(query));
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['received_at'], eventFilters(searchParams));
   return loadForOperator(args, async (call) => {
-    const { Events: rows, ...given } = await call(webhooksReceived, listInput(asked));
-    return listed(path, asked, rows, given);
+    const { Events: rows, ...pageInfo } = await call(webhooksReceived, listInput(query));
+    return listed(path, query, rows, pageInfo);
   });
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.webhooks} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {({ asked, rows, given }) => (
-        <DeskList
+    <ConsolePage title={t.webhooks} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
+      {({ query, rows, pageInfo }) => (
+        <ConsoleList
           path={path}
           filePath={consolePaths.webhooksFile}
-          asked={asked}
-          given={given}
+          query={query}
+          pageInfo={pageInfo}
           caption={t.webhooks_help}
           columns={columns}
           rows={rows}
@@ -58,16 +58,16 @@ export default function Events({ loaderData }: Route.ComponentProps) {
               <Choice
                 name="state"
                 label={t.state}
-                chosen={asked.filters.state}
+                chosen={query.filters.state}
                 values={['unsettled']}
                 text={() => t.unsettled}
               />
-              <Days from={asked.filters.from} to={asked.filters.to} />
+              <Days from={query.filters.from} to={query.filters.to} />
             </>
           }
           empty={<Empty text={t.no_events} />}
         />
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

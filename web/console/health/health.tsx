@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/health';
@@ -12,11 +12,11 @@ import { JobsPanel } from './jobs-panel.tsx';
 import { PausedChannels } from './paused-channels.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
-const t = desk.health;
+const t = consoleText.health;
 
 const doors = [
   { to: consolePaths.messages, title: t.messages, help: t.messages_help },
-  { to: consolePaths.paymentsApart, title: t.payments, help: t.payments_help },
+  { to: consolePaths.unmatchedPayments, title: t.payments, help: t.payments_help },
   { to: consolePaths.stuckRefunds, title: t.refunds, help: t.refunds_help },
   { to: consolePaths.webhooks, title: t.webhooks, help: t.webhooks_help },
 ];
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData}>
+    <ConsolePage title={t.title} loaded={loaderData}>
       {({ paused, queues, jobs, budgets, payments, sprayed, database }) => (
         <>
           <PausedChannels paused={paused} />
@@ -61,6 +61,6 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           <JobsPanel jobs={jobs} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,15 +1,15 @@
 import type { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import type { CallResult } from '../../api.ts';
+import { Chip } from '../../lists/chip.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { scheduleInWords } from './schedule-in-words.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Job = Answer<typeof health>['Jobs'][number];
+type Job = CallResult<typeof health>['Jobs'][number];
 
 const columns: Column<Job>[] = [
   { title: t.job, cell: ({ name }) => name },

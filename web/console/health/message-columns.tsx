@@ -1,19 +1,19 @@
 import { Form } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { failedMessages } from '../../../contract/console/failed-messages.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Message = Answer<typeof failedMessages>['Messages'][number];
+type Message = CallResult<typeof failedMessages>['Messages'][number];
 
-const told: DeskColumn<Message, 'created_at'>[] = [
+const columnsForAll: ListColumn<Message, 'created_at'>[] = [
   { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
   { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
   {
@@ -25,9 +25,9 @@ const told: DeskColumn<Message, 'created_at'>[] = [
 ];
 
 /** With the button that sends it again, for roles that may. */
-export function messageColumns(role: OperatorRole | null): typeof told {
-  if (role === 'fulfilment') return told;
-  return [...told, { title: t.retry, cell: (message) => <SendAgain {...message} /> }];
+export function messageColumns(role: OperatorRole | null): typeof columnsForAll {
+  if (role === 'fulfilment') return columnsForAll;
+  return [...columnsForAll, { title: t.retry, cell: (message) => <SendAgain {...message} /> }];
 }
 
 /** The button that sends it again, or why it cannot be sent again. */

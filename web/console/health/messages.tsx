@@ -5,48 +5,51 @@ import {
   retryMessage,
   retryMessages,
 } from '../../../contract/console/failed-messages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
-import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
+import { choiceIn, searchParamsOf } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { addressOf, askedIn, listed, listInput } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { addressOf, listed, listInput, readQuery } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
 import { messageColumns } from './message-columns.tsx';
 import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
-const t = desk.health;
+const t = consoleText.health;
 const path = consolePaths.messages;
 
-function askedOf(request: Request) {
-  const query = queryOf(request);
-  const filters = { state: choiceIn(query, 'state', messageStates), channel: choiceIn(query, 'channel', channels) };
-  return askedIn(query, ['created_at'], filters);
+function messagesQueryOf(request: Request) {
+  const searchParams = searchParamsOf(request);
+  const filters = {
+    state: choiceIn(searchParams, 'state', messageStates),
+    channel: choiceIn(searchParams, 'channel', channels),
+  };
+  return readQuery(searchParams, ['created_at'], filters);
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = askedOf(args.request);
+  const query = messagesQueryOf(args.request);
   return loadForOperator(args, async (call) => {
-    const { search: _none, ...input } = listInput(asked);
-    const { Messages: rows, possible, ...given } = await call(failedMessages, input);
-    return { ...listed(path, asked, rows, given), possible };
+    const { search: _none, ...input } = listInput(query);
+    const { Messages: rows, possible, ...pageInfo } = await call(failedMessages, input);
+    return { ...listed(path, query, rows, pageInfo), possible };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const asked = askedOf(args.request);
-  const back = addressOf(path, asked);
+  const query = messagesQueryOf(args.request);
+  const back = addressOf(path, query);
   return changeForOperator(args, async (call, { intent = '', id = '', reason = '' }) => {
     if (intent === retryAllIntent) {
-      const { state, channel } = asked.filters;
+      const { state, channel } = query.filters;
       const { count } = await call(retryMessages, { state, channel, reason });
       return { text: fill(t.retried_all, { count }), path: back };
     }
@@ -64,27 +67,27 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const columns = messageColumns(role);
   const isAboutAll = actionData?.values.intent === retryAllIntent;
   return (
-    <DeskPage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {({ asked, rows, given, possible }) => (
+    <ConsolePage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
+      {({ query, rows, pageInfo, possible }) => (
         <>
           {isAboutAll ? null : <FormNotice result={actionData?.result} />}
           {role === 'fulfilment' ? null : (
-            <SendAllAgain possible={possible} filters={asked.filters} state={actionData} />
+            <SendAllAgain possible={possible} filters={query.filters} state={actionData} />
           )}
-          <DeskList
+          <ConsoleList
             path={path}
-            asked={asked}
-            given={given}
+            query={query}
+            pageInfo={pageInfo}
             caption={t.messages_help}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            filters={<Filters {...asked.filters} />}
+            filters={<Filters {...query.filters} />}
             empty={<Empty text={t.no_messages} />}
           />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

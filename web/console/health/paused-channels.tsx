@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { listPath } from '../../reseller/lists/query.ts';
+import type { CallResult } from '../../api.ts';
+import { listPath } from '../../lists/query.ts';
 import { Instant } from '../lists/cells.tsx';
 import { consolePaths } from '../paths.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Paused = Answer<typeof health>['Paused'][number];
+type Paused = CallResult<typeof health>['Paused'][number];
 
 const whys: Record<Paused['why'], string> = { 'refuses us': t.refuses_us, 'does not answer': t.does_not_answer };
 

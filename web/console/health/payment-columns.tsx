@@ -1,22 +1,22 @@
 import { Link } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
-import type { paymentsApart } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import type { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Chip } from '../../lists/chip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths } from '../paths.ts';
 import { showMoney } from './show-money.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Payment = Answer<typeof paymentsApart>['Payments'][number];
+type Payment = CallResult<typeof unmatchedPayments>['Payments'][number];
 
 const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: 'off' } as const;
 
-const told: DeskColumn<Payment, 'id'>[] = [
+const columnsForAll: ListColumn<Payment, 'id'>[] = [
   { title: t.time, cell: ({ received_at }) => <Instant at={received_at} />, sort: 'id' },
   { title: t.payment, cell: ({ provider_payment_id }) => provider_payment_id },
   { title: t.standing, cell: ({ standing }) => t[`standing_${standing}`] },
@@ -27,9 +27,9 @@ const told: DeskColumn<Payment, 'id'>[] = [
 ];
 
 /** With the link to send it back, for the role that may. */
-export function paymentColumns(role: OperatorRole | null): typeof told {
-  if (role !== 'owner') return told;
-  return [...told, { title: t.send_back, cell: (payment) => <SendBack {...payment} /> }];
+export function paymentColumns(role: OperatorRole | null): typeof columnsForAll {
+  if (role !== 'owner') return columnsForAll;
+  return [...columnsForAll, { title: t.send_back, cell: (payment) => <SendBack {...payment} /> }];
 }
 
 /** 0: of no order of ours. */

@@ -1,20 +1,20 @@
-import { paymentsApart } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import { searchIn } from '../../reseller/lists/query.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchIn } from '../../lists/query.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/payments-file';
-import { apartFilters } from './payment-filters.ts';
+import { unmatchedFilters } from './payment-filters.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile(args, {
-    page: consolePaths.paymentsApart,
+  return consoleFile(args, {
+    page: consolePaths.unmatchedPayments,
     name: 'payments-apart',
     rows: async (call, query, part) => {
-      const asked = { search: searchIn(query), ...apartFilters(query), ...part };
-      return (await call(paymentsApart, asked)).Payments;
+      const asked = { search: searchIn(query), ...unmatchedFilters(query), ...part };
+      return (await call(unmatchedPayments, asked)).Payments;
     },
     numberOf: ({ id }) => id,
     columns: [

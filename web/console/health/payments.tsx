@@ -1,50 +1,50 @@
-import { apartStandings, paymentsApart } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { unmatchedDispositions, unmatchedPayments } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { askedIn, listed, listInput } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/payments';
 import { paymentColumns } from './payment-columns.tsx';
-import { apartFilters } from './payment-filters.ts';
+import { unmatchedFilters } from './payment-filters.ts';
 
-const t = desk.health;
-const path = consolePaths.paymentsApart;
+const t = consoleText.health;
+const path = consolePaths.unmatchedPayments;
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const asked = askedIn(query, ['id'], apartFilters(query));
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['id'], unmatchedFilters(searchParams));
   return loadForOperator(args, async (call) => {
-    const { Payments: rows, ...given } = await call(paymentsApart, listInput(asked));
-    return listed(path, asked, rows, given);
+    const { Payments: rows, ...pageInfo } = await call(unmatchedPayments, listInput(query));
+    return listed(path, query, rows, pageInfo);
   });
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const columns = paymentColumns(useOwnRole());
   return (
-    <DeskPage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {({ asked, rows, given }) => (
-        <DeskList
+    <ConsolePage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
+      {({ query, rows, pageInfo }) => (
+        <ConsoleList
           path={path}
-          filePath={consolePaths.paymentsApartFile}
-          asked={asked}
-          given={given}
+          filePath={consolePaths.unmatchedPaymentsFile}
+          query={query}
+          pageInfo={pageInfo}
           caption={t.payments_help}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           searchHint={t.payments_search}
-          filters={<Filters {...asked.filters} />}
+          filters={<Filters {...query.filters} />}
           empty={<Empty text={t.no_payments} />}
         />
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 
@@ -55,7 +55,7 @@ function Filters({ standing, state }: { standing: string; state: string }) {
         name="standing"
         label={t.standing}
         chosen={standing}
-        values={apartStandings}
+        values={unmatchedDispositions}
         text={(each) => t[`standing_${each}`]}
       />
       <Choice name="state" label={t.state} chosen={state} values={['kept']} text={() => t.apart_kept} />

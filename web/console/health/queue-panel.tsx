@@ -1,13 +1,13 @@
 import type { health } from '../../../contract/console/health.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
-const t = desk.health;
+const t = consoleText.health;
 
-type Queue = Answer<typeof health>['Queues'][number];
+type Queue = CallResult<typeof health>['Queues'][number];
 
 const columns: Column<Queue>[] = [
   { title: t.kind, cell: ({ name }) => name },

@@ -1,27 +1,27 @@
 import { refundStates, stuckRefunds } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
-import { choiceIn, queryOf } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { choiceIn, searchParamsOf } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { askedIn, listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/refunds';
 import { OrderLink } from './payment-columns.tsx';
 import { showMoney } from './show-money.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 const path = consolePaths.stuckRefunds;
 
-type Refund = Answer<typeof stuckRefunds>['Refunds'][number];
+type Refund = CallResult<typeof stuckRefunds>['Refunds'][number];
 
-const columns: DeskColumn<Refund, 'created_at'>[] = [
+const columns: ListColumn<Refund, 'created_at'>[] = [
   { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
   { title: t.order, cell: ({ order_id }) => <OrderLink order={order_id} /> },
   { title: t.payment, cell: ({ provider_payment_id }) => provider_payment_id },
@@ -36,23 +36,23 @@ const columns: DeskColumn<Refund, 'created_at'>[] = [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const asked = askedIn(query, ['created_at'], { state: choiceIn(query, 'state', refundStates) });
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['created_at'], { state: choiceIn(searchParams, 'state', refundStates) });
   return loadForOperator(args, async (call) => {
-    const { search: _none, ...input } = listInput(asked);
-    const { Refunds: rows, ...given } = await call(stuckRefunds, input);
-    return listed(path, asked, rows, given);
+    const { search: _none, ...input } = listInput(query);
+    const { Refunds: rows, ...pageInfo } = await call(stuckRefunds, input);
+    return listed(path, query, rows, pageInfo);
   });
 }
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.refunds} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {({ asked, rows, given }) => (
-        <DeskList
+    <ConsolePage title={t.refunds} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
+      {({ query, rows, pageInfo }) => (
+        <ConsoleList
           path={path}
-          asked={asked}
-          given={given}
+          query={query}
+          pageInfo={pageInfo}
           caption={t.refunds_help}
           columns={columns}
           rows={rows}
@@ -61,7 +61,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
             <Choice
               name="state"
               label={t.state}
-              chosen={asked.filters.state}
+              chosen={query.filters.state}
               values={refundStates}
               text={(each) => t[`refund_${each}`]}
             />
@@ -69,6 +69,6 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
           empty={<Empty text={t.no_refunds} />}
         />
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

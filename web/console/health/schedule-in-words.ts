@@ -1,7 +1,7 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
 /** When a job runs, in words for an operator who does not read cron. Our schedules name minutes and hours only. */
 export function scheduleInWords(cron: string): string {

@@ -1,5 +1,5 @@
 import { retryMessages } from '../../../contract/console/failed-messages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
-const t = desk.health;
+const t = consoleText.health;
 
 export const retryAllIntent = 'retry_all';
 

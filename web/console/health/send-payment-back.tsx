@@ -1,26 +1,26 @@
 import { data } from 'react-router';
-import { paymentsApart, sendPaymentBack } from '../../../contract/console/stuck-money.ts';
-import { desk } from '../../../messages/desk.ts';
+import { sendPaymentBack, unmatchedPayments } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/send-payment-back';
 import { showMoney } from './show-money.ts';
 
-const t = desk.health;
+const t = consoleText.health;
 
 export function loader(args: Route.LoaderArgs) {
-  const search = queryOf(args.request).get('payment') ?? '';
+  const search = searchParamsOf(args.request).get('payment') ?? '';
   return loadForOperator(args, async (call) => {
-    const { Payments } = search ? await call(paymentsApart, { search }) : { Payments: [] };
+    const { Payments } = search ? await call(unmatchedPayments, { search }) : { Payments: [] };
     const [payment] = Payments;
     if (!payment) throw data(null, { status: 404 });
     return payment;
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, { id = '', reason = '' }) => {
     await call(sendPaymentBack, { id, reason });
-    return { text: t.sent_back, path: consolePaths.paymentsApart };
+    return { text: t.sent_back, path: consolePaths.unmatchedPayments };
   });
 }
 
@@ -40,7 +40,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function SendPaymentBack({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.send_back_title} loaded={loaderData} back={{ to: consolePaths.paymentsApart, page: t.payments }}>
+    <ConsolePage
+      title={t.send_back_title}
+      loaded={loaderData}
+      back={{ to: consolePaths.unmatchedPayments, page: t.payments }}
+    >
       {({ id, amount, currency, provider_payment_id, standing }) => (
         <ChangeForm
           schema={sendPaymentBack.input}
@@ -70,6 +74,6 @@ export default function SendPaymentBack({ loaderData, actionData }: Route.Compon
           )}
         </ChangeForm>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

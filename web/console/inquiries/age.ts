@@ -1,7 +1,7 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 const minute = 60_000;
 
 /** How long the writer has waited, in its largest unit. */

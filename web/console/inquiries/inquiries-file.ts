@@ -1,16 +1,16 @@
 import { inquiryList } from '../../../contract/console/inquiries.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { dayOf, timeOf } from '../../dates.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/inquiries-file';
-import { inquiryFilters } from './inquiries-asked.ts';
+import { inquiryFilters } from './inquiries-query.ts';
 import type { InquiryRow } from './inquiries-view.tsx';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile<InquiryRow>(args, {
+  return consoleFile<InquiryRow>(args, {
     page: consolePaths.inquiries,
     name: 'inquiries',
     rows: async (call, query, part) => (await call(inquiryList, { ...inquiryFilters(query), ...part })).Inquiries,

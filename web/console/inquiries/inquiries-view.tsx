@@ -1,24 +1,24 @@
 import { Link } from 'react-router';
 import type { inquiryList } from '../../../contract/console/inquiries.ts';
 import { type InquiryState, inquiryStates } from '../../../contract/inquiry-states.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Day, Known } from '../../reseller/lists/cells.tsx';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Day, Known } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, inquiryPath } from '../paths.ts';
-import { assignments, type inquiriesAsked } from './inquiries-asked.ts';
+import { assignments, type inquiriesQuery } from './inquiries-query.ts';
 
-export type InquiryRow = Answer<typeof inquiryList>['Inquiries'][number];
+export type InquiryRow = CallResult<typeof inquiryList>['Inquiries'][number];
 type Row = InquiryRow & { age: string };
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
-const columns: DeskColumn<Row, 'number'>[] = [
+const columns: ListColumn<Row, 'number'>[] = [
   { title: t.ticket, cell: (row) => <Ticket {...row} /> },
   { title: t.state, cell: ({ state }) => <State state={state} /> },
   { title: t.age, cell: ({ age }) => age, numeric: true },
@@ -27,19 +27,19 @@ const columns: DeskColumn<Row, 'number'>[] = [
 ];
 
 interface InquiriesViewProps {
-  asked: ReturnType<typeof inquiriesAsked>;
+  query: ReturnType<typeof inquiriesQuery>;
   rows: Row[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function InquiriesView({ asked, rows, given }: InquiriesViewProps) {
-  const { state, assigned, writer } = asked.filters;
+export function InquiriesView({ query, rows, pageInfo }: InquiriesViewProps) {
+  const { state, assigned, writer } = query.filters;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.inquiries}
       filePath={consolePaths.inquiriesFile}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.caption}
       columns={columns}
       rows={rows}

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import type { openInquiry } from '../../../contract/console/inquiries.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { listPath } from '../../reseller/lists/query.ts';
-import { Facts } from '../frame/facts.tsx';
+import { listPath } from '../../lists/query.ts';
+import { Facts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { State } from './inquiries-view.tsx';
-import { StandingForms } from './standing-forms.tsx';
+import { StatusForms } from './status-forms.tsx';
 import { Thread } from './thread.tsx';
 import { NoteForm, ReplyForm } from './write-forms.tsx';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
-export type InquiryShown = Answer<typeof openInquiry>['Inquiry'];
+export type InquiryShown = CallResult<typeof openInquiry>['Inquiry'];
 
 interface InquiryViewProps {
   inquiry: InquiryShown;
@@ -35,7 +35,7 @@ export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
         </section>
         <section className="desk-panel">
           <Who {...inquiry} />
-          <StandingForms inquiry={inquiry} state={state} />
+          <StatusForms inquiry={inquiry} state={state} />
           <p className="hint">{t.opened}</p>
         </section>
       </div>

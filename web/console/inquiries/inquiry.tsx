@@ -1,9 +1,9 @@
 import { openInquiry } from '../../../contract/console/inquiries.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/inquiry';
 import { changeInquiry } from './change-inquiry.ts';
 import { InquiryView } from './inquiry-view.tsx';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
@@ -35,12 +35,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function InquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const ticket = 'ready' in loaderData ? loaderData.ready.inquiry.ticket : '';
   return (
-    <DeskPage
+    <ConsolePage
       title={fill(t.one_title, { ticket })}
       loaded={loaderData}
       back={{ to: consolePaths.inquiries, page: t.title }}
     >
       {(ready) => <InquiryView {...ready} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,10 +1,10 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import type { InquiryShown } from './inquiry-view.tsx';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
 type Entry = InquiryShown['Entries'][number];
 

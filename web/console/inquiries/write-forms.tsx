@@ -1,6 +1,6 @@
 import { longestReply, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-view.tsx';
 
-const t = desk.inquiries;
+const t = consoleText.inquiries;
 
 interface WriteProps {
   inquiry: InquiryShown;

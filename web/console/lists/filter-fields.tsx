@@ -1,8 +1,8 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const t = desk.lists;
+const t = consoleText.lists;
 
 interface ChoiceProps<Value extends string> {
   name: string;

@@ -1,18 +1,18 @@
-import { inviteOperator } from '../../../contract/console/colleagues.ts';
-import { desk } from '../../../messages/desk.ts';
+import { inviteOperator } from '../../../contract/console/operator-accounts.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-operator';
 import { NameField, RoleField } from './operator-fields.tsx';
 import { roleIn } from './role-in.ts';
 
-const t = desk.operators;
+const t = consoleText.operators;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, { name = '', email = '', role }) => {
@@ -27,7 +27,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewOperator({ actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.invite_title} loaded={{ ready: null }} back={{ to: consolePaths.operators, page: t.title }}>
+    <ConsolePage title={t.invite_title} loaded={{ ready: null }} back={{ to: consolePaths.operators, page: t.title }}>
       {() => (
         <>
           <p>{t.invite_lead}</p>
@@ -53,6 +53,6 @@ export default function NewOperator({ actionData }: Route.ComponentProps) {
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '../../../contract/call.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { dayOf } from '../../dates.ts';
 
-const t = desk.operators;
+const t = consoleText.operators;
 
 export interface OperatorShown {
   id: number;
@@ -16,7 +16,7 @@ export interface OperatorShown {
   is_own: boolean;
 }
 
-const factorNames = { passkey: desk.second_factor.passkey, authenticator: desk.second_factor.app };
+const mfaNames = { passkey: consoleText.mfa.passkey, authenticator: consoleText.mfa.app };
 
 export function OperatorFacts({ email, role, switched_off_at, factors, since, is_own }: OperatorShown) {
   return (
@@ -25,15 +25,15 @@ export function OperatorFacts({ email, role, switched_off_at, factors, since, is
         <dt>{t.email}</dt>
         <dd>{email}</dd>
         <dt>{t.role}</dt>
-        <dd>{desk.frame[`role_${role}`]}</dd>
+        <dd>{consoleText.layout[`role_${role}`]}</dd>
         <dt>{t.state}</dt>
         <dd>{switched_off_at ? `${t.off} · ${dayOf(switched_off_at)}` : t.on}</dd>
         <dt>{t.second_factor}</dt>
-        <dd>{factors.map((factor) => factorNames[factor]).join(', ') || t.factor_missing}</dd>
+        <dd>{factors.map((factor) => mfaNames[factor]).join(', ') || t.factor_missing}</dd>
         <dt>{t.since}</dt>
         <dd>{dayOf(since)}</dd>
       </dl>
-      {is_own ? <p className="hint">{`${t.own} ${desk.operators.own_account}`}</p> : null}
+      {is_own ? <p className="hint">{`${t.own} ${consoleText.operators.own_account}`}</p> : null}
     </section>
   );
 }

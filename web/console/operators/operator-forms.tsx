@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { changeOperator } from '../../../contract/console/colleagues.ts';
+import { changeOperator } from '../../../contract/console/operator-accounts.ts';
 import { reason } from '../../../contract/console/reason.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -9,7 +9,7 @@ import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OperatorShown } from './operator-facts.tsx';
 import { NameField, RoleField } from './operator-fields.tsx';
 
-const t = desk.operators;
+const t = consoleText.operators;
 const withReason = z.object({ reason });
 
 interface OperatorFormsProps {

@@ -1,17 +1,17 @@
-import { operatorCard } from '../../../contract/console/colleagues.ts';
-import { desk } from '../../../messages/desk.ts';
+import { operatorCard } from '../../../contract/console/operator-accounts.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operator';
-import { changeColleague } from './change-colleague.ts';
 import { OperatorFacts } from './operator-facts.tsx';
 import { OperatorForms } from './operator-forms.tsx';
+import { submitOperatorChange } from './submit-operator-change.ts';
 
-const t = desk.operators;
+const t = consoleText.operators;
 
 export function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.id);
@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
   return changeForOperator(args, async (call, values) => {
-    const { Message } = await changeColleague(call, id, values);
+    const { Message } = await submitOperatorChange(call, id, values);
     return { text: Message, path: operatorPath(id) };
   });
 }
@@ -33,13 +33,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.name : t.title;
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.operators, page: t.title }}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.operators, page: t.title }}>
       {(operator) => (
         <div className="desk-panels">
           <OperatorFacts {...operator} />
           <OperatorForms operator={operator} state={actionData} />
         </div>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
-import { desk } from '../../../messages/desk.ts';
-import { Day } from '../../reseller/lists/cells.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { Day } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { Asked, Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { ListQuery, PageInfo } from '../lists/list-query.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
 
-const t = desk.operators;
+const t = consoleText.operators;
 
 interface Row {
   id: number;
@@ -21,19 +21,19 @@ interface Row {
 }
 
 interface OperatorsViewProps {
-  asked: Asked<'number' | 'name', { role: string; state: string }>;
+  query: ListQuery<'number' | 'name', { role: string; state: string }>;
   rows: Row[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
 const states = ['on', 'off'] as const;
 
-export function OperatorsView({ asked, rows, given }: OperatorsViewProps) {
+export function OperatorsView({ query, rows, pageInfo }: OperatorsViewProps) {
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.operators}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.title}
       columns={[
         {
@@ -46,7 +46,7 @@ export function OperatorsView({ asked, rows, given }: OperatorsViewProps) {
           ),
         },
         { title: t.email, cell: ({ email }) => email },
-        { title: t.role, cell: ({ role }) => desk.frame[`role_${role}`] },
+        { title: t.role, cell: ({ role }) => consoleText.layout[`role_${role}`] },
         { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
         { title: t.second_factor, cell: ({ has_factor }) => (has_factor ? t.factor_set : t.factor_missing) },
         { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
@@ -58,14 +58,14 @@ export function OperatorsView({ asked, rows, given }: OperatorsViewProps) {
           <Choice
             name="role"
             label={t.role}
-            chosen={asked.filters.role}
+            chosen={query.filters.role}
             values={operatorRoles}
-            text={(role) => desk.frame[`role_${role}`]}
+            text={(role) => consoleText.layout[`role_${role}`]}
           />
           <Choice
             name="state"
             label={t.state}
-            chosen={asked.filters.state}
+            chosen={query.filters.state}
             values={states}
             text={(state) => t[state]}
           />

@@ -1,6 +1,6 @@
 import { cancelOrder } from '../../../contract/console/order-changes.ts';
 import { mayStep } from '../../../contract/console/order-steps.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { orderPath } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/cancel';
 import { Consequences } from './consequences.tsx';
 import { backToOrder, loadOrder, type OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -36,11 +36,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Cancel({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <DeskPage title={fill(t.cancel_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={fill(t.cancel_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
       {({ Order }) =>
         mayStep(Order, 'cancel') ? <CancelForm order={Order} state={actionData} /> : <Notice>{t.not_now}</Notice>
       }
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { mayStep } from '../../../contract/console/order-steps.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** What cancelling an order does, and that it cannot be undone. */
 export function Consequences(order: OrderShown) {

@@ -1,6 +1,6 @@
 import { dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { mayStep } from '../../../contract/console/order-steps.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -11,7 +11,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { orderStepPath } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 interface DispatchFormProps {
   order: OrderShown;

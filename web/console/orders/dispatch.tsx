@@ -1,18 +1,18 @@
 import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { mayStep } from '../../../contract/console/order-steps.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/dispatch';
 import { DispatchForm } from './dispatch-form.tsx';
 import { backToOrder, loadOrder } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -37,8 +37,8 @@ export default function Dispatch({ loaderData, actionData, params }: Route.Compo
   const isSent = 'ready' in loaderData && mayStep(loaderData.ready.Order, 'correct');
   const title = fill(isSent ? t.correct_title : t.dispatch_title, { number: params.id });
   return (
-    <DeskPage title={title} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={title} loaded={loaderData} back={backToOrder(loaderData)}>
       {({ Order }) => <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

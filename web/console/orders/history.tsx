@@ -1,11 +1,11 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { showAmount } from '../../money.ts';
 import type { HistoryEntry } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** All that happened to an order, in one list. */
 export function History({ entries }: { entries: HistoryEntry[] }) {

@@ -1,11 +1,11 @@
 import type { FormEventHandler } from 'react';
 import { Form } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickedSticker } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 interface InParcelProps {
   stickers: PickedSticker[];

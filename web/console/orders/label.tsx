@@ -1,17 +1,17 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import type { Route } from './+types/label';
 import { backToOrder, loadOrder } from './load-order.ts';
 import { ParcelLabel } from './parcel-label.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -33,7 +33,7 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
   const label = actionData && 'Label' in actionData ? actionData.Label : null;
   const state = actionData && 'result' in actionData ? actionData : undefined;
   return (
-    <DeskPage title={fill(t.label_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={fill(t.label_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
       {({ Order: { order_id } }) =>
         label ? (
           <ParcelLabel {...label} />
@@ -42,7 +42,7 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
             {({ busy }) => (
               <>
                 <p>{t.label_help}</p>
-                <Button type="submit" kind="primary" busy={busy && desk.common.looking}>
+                <Button type="submit" kind="primary" busy={busy && consoleText.common.looking}>
                   {t.label_show}
                 </Button>
               </>
@@ -50,6 +50,6 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
           </ChangeForm>
         )
       }
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,16 +1,16 @@
-import { deskOrder } from '../../../contract/console/orders.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleOrder } from '../../../contract/console/orders.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import type { PageRequest } from '../../for-account/account-call.ts';
-import type { Loaded } from '../../for-account/load-for-account.ts';
+import type { CallResult } from '../../api.ts';
+import type { PageRequest } from '../../session/account-call.ts';
+import type { Loaded } from '../../session/load-for-account.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
-type Shown = Answer<typeof deskOrder>;
+type Shown = CallResult<typeof consoleOrder>;
 export type OrderShown = Shown['Order'];
 export type PickedSticker = Shown['Picked'][number];
 export type HistoryEntry = Shown['History'][number];
@@ -23,7 +23,7 @@ export interface OrderData extends Pick<Shown, 'Order' | 'Picked' | 'History'> {
 /** The order that a page is about. */
 export function loadOrder(args: PageRequest & { params: { id: string } }) {
   return loadForOperator<OrderData>(args, async (call) => {
-    const { Order, Picked, History } = await call(deskOrder, { order_id: numberIn(args.params.id) });
+    const { Order, Picked, History } = await call(consoleOrder, { order_id: numberIn(args.params.id) });
     return { Order, Picked, History, press: crypto.randomUUID() };
   });
 }

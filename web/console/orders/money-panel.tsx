@@ -1,13 +1,13 @@
 import { resendInvoice } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Rupees } from '../../reseller/lists/cells.tsx';
+import { Rupees } from '../../lists/cells.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../layout/facts.tsx';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   const { mode, paid, refunded, refundable, invoice } = order;

@@ -1,11 +1,11 @@
 import { mayStep } from '../../../contract/console/order-steps.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { orderStepPath } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** What the operator who is logged in may do with an order as it is now; the next step is the most prominent. */
 export function OrderActions(order: OrderShown) {

@@ -1,10 +1,10 @@
 import { isSent } from '../../../contract/order-states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** What was ordered, how much of it is in the parcel, and what it cost. */
 export function OrderLines(order: OrderShown) {

@@ -1,6 +1,6 @@
 import type { OrderState as State } from '../../../contract/order-states.ts';
-import { desk } from '../../../messages/desk.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { Chip } from '../../lists/chip.tsx';
 
 const looks: Record<State, 'good' | 'waits' | 'off'> = {
   unpaid: 'off',
@@ -14,5 +14,5 @@ const looks: Record<State, 'good' | 'waits' | 'off'> = {
 
 /** How far an order is; the states that wait for us stand out. */
 export function OrderState({ state }: { state: State }) {
-  return <Chip is={looks[state]} text={desk.order_pages[`state_${state}`]} />;
+  return <Chip is={looks[state]} text={consoleText.order_pages[`state_${state}`]} />;
 }

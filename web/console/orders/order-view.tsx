@@ -3,14 +3,14 @@ import { History } from './history.tsx';
 import type { OrderData } from './load-order.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { StandingPanel } from './standing-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
 
 type OrderViewProps = Pick<OrderData, 'Order' | 'History'> & { state: FormState | undefined };
 
 export function OrderView({ Order, History: entries, state }: OrderViewProps) {
   return (
     <div className="desk-panels">
-      <StandingPanel order={Order} state={state} />
+      <StatusPanel order={Order} state={state} />
       <MoneyPanel order={Order} state={state} />
       <OrderLines {...Order} />
       <History entries={entries} />

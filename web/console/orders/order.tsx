@@ -1,9 +1,9 @@
 import { completeOrder, resendInvoice } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import type { Route } from './+types/order';
@@ -11,7 +11,7 @@ import { loadOrder } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderView } from './order-view.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -38,13 +38,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const order = 'ready' in loaderData ? loaderData.ready.Order : null;
   return (
-    <DeskPage
+    <ConsolePage
       title={fill(t.one_title, { number: params.id })}
       loaded={loaderData}
       back={{ to: consolePaths.orders, page: t.title }}
       actions={order ? <OrderActions {...order} /> : null}
     >
       {(ready) => <OrderView {...ready} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

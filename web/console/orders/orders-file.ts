@@ -1,21 +1,21 @@
-import { deskOrders } from '../../../contract/console/orders.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleOrders } from '../../../contract/console/orders.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { dayOf } from '../../dates.ts';
-import { searchIn } from '../../reseller/lists/query.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { searchIn } from '../../lists/query.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/orders-file';
-import { orderFilters } from './orders-asked.ts';
+import { orderFilters } from './orders-query.ts';
 import type { OrderRow } from './orders-view.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile<OrderRow>(args, {
+  return consoleFile<OrderRow>(args, {
     page: consolePaths.orders,
     name: 'orders',
     rows: async (call, query, part) =>
-      (await call(deskOrders, { ...orderFilters(query), search: searchIn(query), ...part })).Orders,
+      (await call(consoleOrders, { ...orderFilters(query), search: searchIn(query), ...part })).Orders,
     numberOf: ({ order_id }) => order_id,
     columns: [
       { head: t.number, count: ({ order_id }) => order_id },

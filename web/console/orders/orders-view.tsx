@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import type { deskOrders } from '../../../contract/console/orders.ts';
+import type { consoleOrders } from '../../../contract/console/orders.ts';
 import { deliveries, payTypes } from '../../../contract/order-states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { Day, Rupees } from '../../reseller/lists/cells.tsx';
+import type { CallResult } from '../../api.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, orderPath } from '../paths.ts';
 import { OrderState } from './order-state.tsx';
-import { kinds, type ordersAsked, payments, states } from './orders-asked.ts';
+import { kinds, type ordersQuery, payments, states } from './orders-query.ts';
 
-export type OrderRow = Answer<typeof deskOrders>['Orders'][number];
+export type OrderRow = CallResult<typeof consoleOrders>['Orders'][number];
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
-const columns: DeskColumn<OrderRow, 'created_at' | 'net_paise'>[] = [
+const columns: ListColumn<OrderRow, 'created_at' | 'net_paise'>[] = [
   { title: t.number, cell: ({ order_id }) => <OrderLink id={order_id} /> },
   { title: t.ordered, sort: 'created_at', cell: ({ ordered_at }) => <Day at={ordered_at} /> },
   { title: t.kind, cell: ({ kind }) => t[`kind_${kind}`] },
@@ -40,13 +40,13 @@ function OrderLink({ id }: { id: number }) {
 }
 
 interface OrdersViewProps {
-  asked: ReturnType<typeof ordersAsked>;
+  query: ReturnType<typeof ordersQuery>;
   rows: OrderRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function OrdersView({ asked, rows, given }: OrdersViewProps) {
-  const { buyer_of: number } = asked.filters;
+export function OrdersView({ query, rows, pageInfo }: OrdersViewProps) {
+  const { buyer_of: number } = query.filters;
   return (
     <>
       {number ? (
@@ -57,17 +57,17 @@ export function OrdersView({ asked, rows, given }: OrdersViewProps) {
           </Link>
         </Notice>
       ) : null}
-      <DeskList
+      <ConsoleList
         path={consolePaths.orders}
         filePath={consolePaths.ordersFile}
-        asked={asked}
-        given={given}
+        query={query}
+        pageInfo={pageInfo}
         caption={t.caption}
         columns={columns}
         rows={rows}
         rowKey={({ order_id }) => order_id}
         searchHint={t.search_hint}
-        filters={<OrderFilters {...asked.filters} />}
+        filters={<OrderFilters {...query.filters} />}
         empty={
           <Empty text={t.empty}>
             <p>{t.empty_help}</p>
@@ -78,7 +78,7 @@ export function OrdersView({ asked, rows, given }: OrdersViewProps) {
   );
 }
 
-function OrderFilters(chosen: ReturnType<typeof ordersAsked>['filters']) {
+function OrderFilters(chosen: ReturnType<typeof ordersQuery>['filters']) {
   const { kind, state, mode, delivery, payment, reseller, buyer_of, from, to } = chosen;
   return (
     <>

@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { deskOrders } from '../../../contract/console/orders.ts';
-import { desk } from '../../../messages/desk.ts';
-import { listPath, queryOf } from '../../reseller/lists/query.ts';
+import { consoleOrders } from '../../../contract/console/orders.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { listPath, searchParamsOf } from '../../lists/query.ts';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { listed, listInput } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/orders';
-import { ordersAsked } from './orders-asked.ts';
+import { ordersQuery } from './orders-query.ts';
 import { OrdersView } from './orders-view.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = ordersAsked(queryOf(args.request));
+  const query = ordersQuery(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { Orders, ...given } = await call(deskOrders, listInput(asked));
-    return listed(consolePaths.orders, asked, Orders, given);
+    const { Orders, ...pageInfo } = await call(consoleOrders, listInput(query));
+    return listed(consolePaths.orders, query, Orders, pageInfo);
   });
 }
 
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: ActionFunctionArgs) {
   return actForOperator(args, async (call, values) => {
     const search = (values.search ?? '').replace(/[\s-]/g, '');
-    const { Orders } = await call(deskOrders, { search, rows: 1 });
+    const { Orders } = await call(consoleOrders, { search, rows: 1 });
     const [found] = Orders;
     return found && search
       ? redirect(listPath(consolePaths.orders, { buyer_of: found.order_id }))
@@ -41,7 +41,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData}>
+    <ConsolePage title={t.title} loaded={loaderData}>
       {(ready) => (
         <>
           <FindForm
@@ -54,6 +54,6 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <OrdersView {...ready} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

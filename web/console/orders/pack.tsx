@@ -1,18 +1,18 @@
-import { pickSticker, putBackSticker } from '../../../contract/console/order-changes.ts';
+import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import { mayStep } from '../../../contract/console/order-steps.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import type { Route } from './+types/pack';
 import { backToOrder, loadOrder } from './load-order.ts';
 import { PackingTable } from './packing-table.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   const order_id = numberIn(args.params.id);
   return actForOperator(args, async (call, { intent, code = '' }) => {
     const isOut = intent === 'put_back';
-    const { guid } = await call(isOut ? putBackSticker : pickSticker, { order_id, code });
+    const { guid } = await call(isOut ? returnSticker : pickSticker, { order_id, code });
     return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid: shownCode(guid) }) };
   });
 }
@@ -34,7 +34,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Pack({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <DeskPage title={fill(t.pack_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={fill(t.pack_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
       {(ready) =>
         mayStep(ready.Order, 'pick') ? (
           <PackingTable {...ready} answer={actionData} />
@@ -42,6 +42,6 @@ export default function Pack({ loaderData, actionData, params }: Route.Component
           <Notice>{t.not_to_pack}</Notice>
         )
       }
-    </DeskPage>
+    </ConsolePage>
   );
 }

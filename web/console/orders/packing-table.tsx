@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +10,7 @@ import type { OrderData, OrderShown } from './load-order.ts';
 import { type PackAnswer, usePacking } from './use-packing.ts';
 import { Verdict } from './verdict.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 type PackingTableProps = Pick<OrderData, 'Order' | 'Picked'> & { answer: PackAnswer };
 

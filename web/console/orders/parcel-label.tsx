@@ -1,14 +1,14 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderStepPath } from '../paths.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** The slip that goes onto a parcel; alone on the paper when the page is printed. No phone number is on it. */
-export function ParcelLabel(label: Answer<typeof orderLabel>['Label']) {
+export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {
   const { order_id, name, address, city, state, pincode, Lines } = label;
   return (
     <>

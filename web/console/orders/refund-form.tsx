@@ -1,5 +1,5 @@
 import { refundOrder } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -11,7 +11,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OrderShown } from './load-order.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 interface RefundFormProps {
   order: OrderShown;

@@ -1,17 +1,17 @@
 import { refundOrder } from '../../../contract/console/order-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/refund';
 import { backToOrder, loadOrder } from './load-order.ts';
 import { RefundForm } from './refund-form.tsx';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadOrder(args);
@@ -33,8 +33,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <DeskPage title={fill(t.refund_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={fill(t.refund_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
       {({ Order, press }) => <RefundForm order={Order} press={press} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { typedCode } from '../../../contract/typed-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { PackAnswer } from './use-packing.ts';
 
-const t = desk.order_pages;
+const t = consoleText.order_pages;
 
 /** Yes or no after each scan: large, in a colour, in a sign and in words, and read out. */
 export function Verdict({ answer, isLooking }: { answer: PackAnswer; isLooking: boolean }) {

@@ -1,10 +1,10 @@
 import { discardDraft } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { DraftFormProps } from './publish-form.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 export function DiscardForm({ page, draft, state }: DraftFormProps) {
   return (

@@ -1,7 +1,7 @@
-import type { deskPage } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import type { consolePage } from '../../../contract/console/pages.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { shownInstant } from '../shop/shown-instant.ts';
@@ -9,9 +9,9 @@ import { DiscardForm } from './discard-form.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { WordDiff } from './word-diff.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
-export type PageAnswer = Answer<typeof deskPage>;
+export type PageAnswer = CallResult<typeof consolePage>;
 export type Draft = NonNullable<PageAnswer['Draft']>;
 
 interface DraftPanelProps {

@@ -1,5 +1,5 @@
 import { saveDraft } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { pagePath } from '../paths.ts';
 import type { Route } from './+types/edit-page';
 import { draftInput, loadDraft } from './load-draft.ts';
 import { TextEditor } from './text-editor.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
   const from = new URL(args.request.url).searchParams.get('from') ?? '';
@@ -38,7 +38,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
   const page = Number(params.page);
   const name = 'ready' in loaderData ? loaderData.ready.pageName : t.title;
   return (
-    <DeskPage title={fill(t.edit_title, { name })} loaded={loaderData} back={{ to: pagePath(page), page: name }}>
+    <ConsolePage title={fill(t.edit_title, { name })} loaded={loaderData} back={{ to: pagePath(page), page: name }}>
       {({ replaces, values }) => (
         <ChangeForm
           key={values.version}
@@ -62,6 +62,6 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           )}
         </ChangeForm>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

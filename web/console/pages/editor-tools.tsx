@@ -13,10 +13,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { LinkField } from './link-field.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 interface Tool {
   text: string;

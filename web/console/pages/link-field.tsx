@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 /** The addresses that the server accepts. */
 const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
 

@@ -1,9 +1,9 @@
-import { deskPage, deskPageVersion } from '../../../contract/console/pages.ts';
+import { consolePage, consolePageVersion } from '../../../contract/console/pages.ts';
 import type { CallFunction } from '../../api.ts';
 
 /** What the editor begins with: the draft or the newest version; or, on request, an older version or a release's text. */
 export async function loadDraft(call: CallFunction, page_id: string, from: string) {
-  const { Page, Draft, Release } = await call(deskPage, { page_id });
+  const { Page, Draft, Release } = await call(consolePage, { page_id });
   const { name, html, release } = await textFrom();
   const version = String(Draft?.version ?? 0);
   const values = { name, html, version, release: release === null ? '' : String(release) };
@@ -12,7 +12,7 @@ export async function loadDraft(call: CallFunction, page_id: string, from: strin
   async function textFrom() {
     if (from === 'release' && Release) return Release;
     if (from === '' || from === 'release') return Draft ?? { ...Page, release: null };
-    const { Version } = await call(deskPageVersion, { page_id, page_version: from });
+    const { Version } = await call(consolePageVersion, { page_id, page_version: from });
     return { ...Version, release: null };
   }
 }

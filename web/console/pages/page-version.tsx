@@ -1,27 +1,27 @@
-import { deskPageVersion } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consolePageVersion } from '../../../contract/console/pages.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { pageEditPath, pagePath } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import type { Route } from './+types/page-version';
 import { WordDiff } from './word-diff.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
   const { page: page_id, version: page_version } = args.params;
-  return loadForOperator(args, (call) => call(deskPageVersion, { page_id, page_version }));
+  return loadForOperator(args, (call) => call(consolePageVersion, { page_id, page_version }));
 }
 
 export default function PageVersion({ loaderData, params }: Route.ComponentProps) {
   const [page, version] = [Number(params.page), Number(params.version)];
   const name = 'ready' in loaderData ? loaderData.ready.Version.name : t.title;
   return (
-    <DeskPage
+    <ConsolePage
       title={`${name}, ${fill(t.version_of, { version }).toLowerCase()}`}
       loaded={loaderData}
       back={{ to: pagePath(page), page: name }}
@@ -47,6 +47,6 @@ export default function PageVersion({ loaderData, params }: Route.ComponentProps
           </section>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,9 +1,9 @@
-import { deskPage } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consolePage } from '../../../contract/console/pages.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, pageEditPath } from '../paths.ts';
 import type { Route } from './+types/page';
@@ -12,10 +12,10 @@ import { DraftPanel } from './draft-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { Versions } from './versions.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, (call) => call(deskPage, { page_id: args.params.page }));
+  return loadForOperator(args, (call) => call(consolePage, { page_id: args.params.page }));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function LegalPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const ready = 'ready' in loaderData ? loaderData.ready : null;
   return (
-    <DeskPage
+    <ConsolePage
       title={ready?.Page.name ?? t.title}
       loaded={loaderData}
       back={{ to: consolePaths.pages, page: t.title }}
@@ -48,7 +48,7 @@ export default function LegalPage({ loaderData, actionData: state }: Route.Compo
           </details>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

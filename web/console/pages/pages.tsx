@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
-import { deskPages } from '../../../contract/console/pages.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consolePages } from '../../../contract/console/pages.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Table } from '../../ui/table.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, pagePath } from '../paths.ts';
 import type { Route } from './+types/pages';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, async (call) => (await call(deskPages, {})).Pages);
+  return loadForOperator(args, async (call) => (await call(consolePages, {})).Pages);
 }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: desk.frame.shop }}>
+    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: consoleText.layout.shop }}>
       {(pages) => (
         <>
           <p>{t.lead}</p>
@@ -37,7 +37,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

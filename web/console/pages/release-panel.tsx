@@ -1,8 +1,8 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageEditPath } from '../paths.ts';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 /** A text that a release brought, and that waits for an operator to take it in. */
 export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { EditorTools } from './editor-tools.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 interface TextEditorProps {
   html: string;

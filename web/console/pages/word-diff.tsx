@@ -1,7 +1,7 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { PageAnswer } from './draft-panel.tsx';
 
-const t = desk.pages;
+const t = consoleText.pages;
 
 /** What was added and what was removed, word by word. */
 export function WordDiff({ words }: { words: PageAnswer['DraftWords'] }) {

@@ -1,5 +1,5 @@
-import { changePreset, type DeskPreset } from '../../../contract/console/presets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { type ConsolePreset, changePreset } from '../../../contract/console/presets.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +7,9 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Tick } from '../tick.tsx';
 
-const t = desk.presets;
+const t = consoleText.presets;
 
-export function PresetForm({ preset, state }: { preset: DeskPreset; state: FormState | undefined }) {
+export function PresetForm({ preset, state }: { preset: ConsolePreset; state: FormState | undefined }) {
   const { id, version, text, position, is_on, dlt_template_id } = preset;
   return (
     <ChangeForm

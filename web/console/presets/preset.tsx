@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { changePreset, presetList, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallFunction } from '../../api.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, presetPath } from '../paths.ts';
@@ -15,7 +15,7 @@ import { PresetForm } from './preset-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
 import { AddTranslation, TranslationPanel } from './translation-panel.tsx';
 
-const t = desk.presets;
+const t = consoleText.presets;
 
 export function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.id);
@@ -56,7 +56,7 @@ export default function PresetPage({ loaderData, actionData, params }: Route.Com
   const mayEdit = useOwnRole() === 'owner';
   const title = fill(t.edit_title, { id: params.id });
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.presets, page: t.title }}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.presets, page: t.title }}>
       {(preset) => (
         <>
           <section className="desk-panel">
@@ -78,6 +78,6 @@ export default function PresetPage({ loaderData, actionData, params }: Route.Com
           </section>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

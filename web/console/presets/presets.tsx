@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { type DeskPreset, presetList } from '../../../contract/console/presets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { type ConsolePreset, presetList } from '../../../contract/console/presets.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { type Column, Table } from '../../ui/table.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { presetPath } from '../paths.ts';
 import type { Route } from './+types/presets';
 
-const t = desk.presets;
+const t = consoleText.presets;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(presetList, {})).Presets);
 }
 
-const columns: Column<DeskPreset>[] = [
+const columns: Column<ConsolePreset>[] = [
   { title: t.position, cell: ({ position }) => position, numeric: true },
   {
     title: t.text,
@@ -33,7 +33,7 @@ const columns: Column<DeskPreset>[] = [
 
 export default function Presets({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData}>
+    <ConsolePage title={t.title} loaded={loaderData}>
       {(presets) => (
         <>
           <p>{t.help}</p>
@@ -45,6 +45,6 @@ export default function Presets({ loaderData }: Route.ComponentProps) {
           ))}
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,9 +1,9 @@
 import { smsLength } from '../../../contract/sms-length.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 
-const t = desk.presets;
+const t = consoleText.presets;
 
 /** The whole SMS with these words, and what it costs. */
 export function SmsShown({ text, language }: { text: string; language?: string }) {

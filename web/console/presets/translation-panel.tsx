@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DeskPreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { desk } from '../../../messages/desk.ts';
+import { type ConsolePreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,15 +8,15 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
 
-const t = desk.presets;
+const t = consoleText.presets;
 
 interface OfPreset {
-  preset: DeskPreset;
+  preset: ConsolePreset;
   state: FormState | undefined;
 }
 
 interface TranslationPanelProps extends OfPreset {
-  translation: DeskPreset['translations'][number];
+  translation: ConsolePreset['translations'][number];
   mayEdit: boolean;
 }
 

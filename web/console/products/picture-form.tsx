@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { largestPicture } from '../../../contract/pictures.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const t = desk.products;
+const t = consoleText.products;
 
 interface PictureFormProps {
   version: number;
@@ -18,11 +18,11 @@ interface PictureFormProps {
 /** Uploads a picture. One that is too large is not sent. */
 export function PictureForm({ version, state }: PictureFormProps) {
   const own = state?.values.intent === 'picture' ? state.result : undefined;
-  const told = own?.outcome === 'refused' ? own.errors.picture : undefined;
-  const [error, setError] = useState(told);
+  const rejected = own?.outcome === 'refused' ? own.errors.picture : undefined;
+  const [error, setError] = useState(rejected);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
-  useEffect(() => setError(told), [told]);
+  useEffect(() => setError(rejected), [rejected]);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => setError(faultOf(target.files?.[0]));
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const fault =

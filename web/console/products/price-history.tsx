@@ -1,14 +1,14 @@
-import type { deskProduct } from '../../../contract/console/products.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import type { consoleProduct } from '../../../contract/console/products.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { showAmount } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
-const t = desk.products;
+const t = consoleText.products;
 
 /** What a product cost, from when, and which operator set it. */
-export function PriceHistory({ prices }: { prices: Answer<typeof deskProduct>['Prices'] }) {
+export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProduct>['Prices'] }) {
   return (
     <section className="desk-panel desk-wide">
       <h2>{t.history}</h2>

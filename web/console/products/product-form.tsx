@@ -1,5 +1,5 @@
 import { editProduct } from '../../../contract/console/products.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { editInput, type Product } from './product-input.ts';
 
-const t = desk.products;
+const t = consoleText.products;
 
 interface ProductFormProps {
   product: Product;

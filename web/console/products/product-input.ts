@@ -1,7 +1,7 @@
-import type { deskProduct } from '../../../contract/console/products.ts';
-import type { Answer } from '../../api.ts';
+import type { consoleProduct } from '../../../contract/console/products.ts';
+import type { CallResult } from '../../api.ts';
 
-export type Product = Answer<typeof deskProduct>['Product'];
+export type Product = CallResult<typeof consoleProduct>['Product'];
 
 /** What a product's form says, as its call takes it. */
 export function editInput(product_id: number, typed: Record<string, string>) {

@@ -1,7 +1,7 @@
-import { deskProduct } from '../../../contract/console/products.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleProduct } from '../../../contract/console/products.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/product';
@@ -12,12 +12,12 @@ import { ProductForm } from './product-form.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 
-const t = desk.products;
+const t = consoleText.products;
 
 export function loader(args: Route.LoaderArgs) {
   const product_id = args.params.product;
   return loadForOperator(args, async (call) => {
-    const { Product: product, Prices: prices } = await call(deskProduct, { product_id });
+    const { Product: product, Prices: prices } = await call(consoleProduct, { product_id });
     return { product, prices };
   });
 }
@@ -33,7 +33,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function ProductPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.product.name : t.title;
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>
       {({ product, prices }) => (
         <div className="desk-panels">
           <section className="desk-panel">
@@ -53,6 +53,6 @@ export default function ProductPage({ loaderData, actionData: state }: Route.Com
           <PriceHistory prices={prices} />
         </div>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

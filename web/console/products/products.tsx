@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
-import { deskProducts } from '../../../contract/console/products.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleProducts } from '../../../contract/console/products.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { showAmount } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, productPath } from '../paths.ts';
 import type { Route } from './+types/products';
 import { ShopPicture } from './shop-picture.tsx';
 
-const t = desk.products;
+const t = consoleText.products;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, async (call) => (await call(deskProducts, {})).Products);
+  return loadForOperator(args, async (call) => (await call(consoleProducts, {})).Products);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: desk.frame.shop }}>
+    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: consoleText.layout.shop }}>
       {(products) => (
         <>
           <p>{t.lead}</p>
@@ -36,7 +36,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { removePicture } from '../../../contract/console/products.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -22,7 +22,7 @@ export function RemovePicture({ product, version, state }: RemovePictureProps) {
     >
       {({ busy }) => (
         <Button type="submit" kind="quiet" disabled={busy}>
-          {desk.products.remove_picture}
+          {consoleText.products.remove_picture}
         </Button>
       )}
     </ChangeForm>

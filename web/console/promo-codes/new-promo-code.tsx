@@ -1,5 +1,5 @@
 import { createPromoCode } from '../../../contract/console/promo-codes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +7,13 @@ import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/new-promo-code';
 import { PromoFields } from './promo-fields.tsx';
 import { promoInput } from './promo-input.ts';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
 const inputOf = (values: Record<string, string>) => ({ code: values.code ?? '', ...promoInput(values) });
 
@@ -33,7 +33,7 @@ export default function NewPromoCode({ actionData }: Route.ComponentProps) {
   // An unticked checkbox is not among the submitted values.
   const values: Record<string, string> = actionData ? {} : { is_active: 'on' };
   return (
-    <DeskPage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.promoCodes, page: t.title }}>
+    <ConsolePage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.promoCodes, page: t.title }}>
       {() => (
         <ChangeForm schema={createPromoCode.input} toInput={inputOf} intent="create" state={actionData} values={values}>
           {({ busy, ...filled }) => (
@@ -56,6 +56,6 @@ export default function NewPromoCode({ actionData }: Route.ComponentProps) {
           )}
         </ChangeForm>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,17 +1,17 @@
 import { editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromo } from '../../../contract/shop.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../frame/facts.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { type PromoShown, Standing, usesOf } from './promo-codes-view.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { type PromoShown, PromoStatus, usesOf } from './promo-codes-view.tsx';
 import { PromoFields } from './promo-fields.tsx';
 import { promoFilled, promoInput } from './promo-input.ts';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
 export function promoEdited(id: number, values: Record<string, string>) {
   return { id, version: values.version ?? '', ...promoInput(values) };
@@ -23,7 +23,7 @@ export function PromoCodeView({ promo, state }: { promo: PromoShown; state: Form
   return (
     <>
       <section className="desk-panel">
-        <Facts of={{ [t.standing]: <Standing {...promo} />, [t.uses]: usesOf(promo) }} />
+        <Facts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
         <p className="hint">{t.placed_keep}</p>
       </section>
       {promo.id === renewalPromo ? <Notice>{t.is_renewal}</Notice> : null}

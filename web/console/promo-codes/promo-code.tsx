@@ -1,20 +1,20 @@
-import { deskPromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/promo-code';
 import { PromoCodeView, promoEdited } from './promo-code-view.tsx';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { PromoCode } = await call(deskPromoCode, { id: numberIn(args.params.id) });
+    const { PromoCode } = await call(consolePromoCode, { id: numberIn(args.params.id) });
     return PromoCode;
   });
 }
@@ -35,8 +35,8 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
   const code = 'ready' in loaderData ? loaderData.ready.code : '';
   const back = { to: consolePaths.promoCodes, page: t.title };
   return (
-    <DeskPage title={fill(t.edit_title, { code })} loaded={loaderData} back={back}>
+    <ConsolePage title={fill(t.edit_title, { code })} loaded={loaderData} back={back}>
       {(promo) => <PromoCodeView promo={promo} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

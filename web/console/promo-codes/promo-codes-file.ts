@@ -1,21 +1,21 @@
-import { deskPromoCodes } from '../../../contract/console/promo-codes.ts';
-import { desk } from '../../../messages/desk.ts';
-import { searchIn } from '../../reseller/lists/query.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchIn } from '../../lists/query.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import type { Route } from './+types/promo-codes-file';
-import { promoFilters } from './promo-codes-asked.ts';
+import { promoFilters } from './promo-codes-query.ts';
 import type { PromoShown } from './promo-codes-view.tsx';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile<PromoShown>(args, {
+  return consoleFile<PromoShown>(args, {
     page: consolePaths.promoCodes,
     name: 'promo-codes',
     rows: async (call, query, part) =>
-      (await call(deskPromoCodes, { ...promoFilters(query), search: searchIn(query), ...part })).PromoCodes,
+      (await call(consolePromoCodes, { ...promoFilters(query), search: searchIn(query), ...part })).PromoCodes,
     numberOf: ({ id }) => id,
     columns: [
       { head: t.code, text: ({ code }) => code },

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
-import type { deskPromoCodes } from '../../../contract/console/promo-codes.ts';
+import type { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
 import { promoScopes } from '../../../contract/shop.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import type { CallResult } from '../../api.ts';
+import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { Given } from '../lists/asked.ts';
 import { Instant } from '../lists/cells.tsx';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, promoCodePath } from '../paths.ts';
-import { type promoCodesAsked, switches } from './promo-codes-asked.ts';
+import { type promoCodesQuery, switches } from './promo-codes-query.ts';
 
-export type PromoShown = Answer<typeof deskPromoCodes>['PromoCodes'][number];
+export type PromoShown = CallResult<typeof consolePromoCodes>['PromoCodes'][number];
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
-const columns: DeskColumn<PromoShown, 'number' | 'uses'>[] = [
+const columns: ListColumn<PromoShown, 'number' | 'uses'>[] = [
   { title: t.code, sort: 'number', cell: (row) => <Code {...row} /> },
-  { title: t.standing, cell: ({ standing }) => <Standing standing={standing} /> },
+  { title: t.standing, cell: ({ standing }) => <PromoStatus standing={standing} /> },
   { title: t.percent, cell: ({ percent }) => fill(t.percent_of, { percent }), numeric: true },
   { title: t.scope, cell: ({ scope }) => t[`scope_${scope}`] },
   { title: t.from, cell: ({ from }) => <Instant at={from} /> },
@@ -29,19 +29,19 @@ const columns: DeskColumn<PromoShown, 'number' | 'uses'>[] = [
 ];
 
 interface PromoCodesViewProps {
-  asked: ReturnType<typeof promoCodesAsked>;
+  query: ReturnType<typeof promoCodesQuery>;
   rows: PromoShown[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function PromoCodesView({ asked, rows, given }: PromoCodesViewProps) {
-  const { scope, active } = asked.filters;
+export function PromoCodesView({ query, rows, pageInfo }: PromoCodesViewProps) {
+  const { scope, active } = query.filters;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.promoCodes}
       filePath={consolePaths.promoCodesFile}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.caption}
       columns={columns}
       rows={rows}
@@ -72,7 +72,7 @@ function Code({ id, code }: PromoShown) {
 
 const chips = { on: 'good', not_yet: 'waits', off: 'off', over: 'off', used_up: 'off' } as const;
 
-export function Standing({ standing }: Pick<PromoShown, 'standing'>) {
+export function PromoStatus({ standing }: Pick<PromoShown, 'standing'>) {
   return <Chip is={chips[standing]} text={t[`standing_${standing}`]} />;
 }
 

@@ -1,23 +1,23 @@
-import { deskPromoCodes } from '../../../contract/console/promo-codes.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { listed, listInput } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/promo-codes';
-import { promoCodesAsked } from './promo-codes-asked.ts';
+import { promoCodesQuery } from './promo-codes-query.ts';
 import { PromoCodesView } from './promo-codes-view.tsx';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = promoCodesAsked(queryOf(args.request));
+  const query = promoCodesQuery(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { PromoCodes, ...given } = await call(deskPromoCodes, listInput(asked));
-    return listed(consolePaths.promoCodes, asked, PromoCodes, given);
+    const { PromoCodes, ...pageInfo } = await call(consolePromoCodes, listInput(query));
+    return listed(consolePaths.promoCodes, query, PromoCodes, pageInfo);
   });
 }
 
@@ -28,10 +28,10 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
         {t.add}
       </ButtonLink>
     ) : null;
-  const back = { to: consolePaths.shop, page: desk.frame.shop };
+  const back = { to: consolePaths.shop, page: consoleText.layout.shop };
   return (
-    <DeskPage title={t.title} loaded={loaderData} actions={add} back={back}>
+    <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
       {(ready) => <PromoCodesView {...ready} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

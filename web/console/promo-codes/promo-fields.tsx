@@ -1,12 +1,12 @@
 import { promoScopes } from '../../../contract/shop.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const t = desk.promo_codes;
+const t = consoleText.promo_codes;
 const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
 
 /** What a code takes off, for whom and until when. */

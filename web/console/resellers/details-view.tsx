@@ -1,19 +1,19 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../frame/facts.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { Facts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personInput } from './person-input.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
-type Shown = Answer<typeof resellerDetails>['Details'];
+type Shown = CallResult<typeof resellerDetails>['Details'];
 
 export function detailsInput(id: number, values: Record<string, string>) {
   return { id, version: values.version ?? '', ...personInput(values), mobile: values.mobile ?? '' };

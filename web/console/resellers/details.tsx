@@ -1,9 +1,9 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import { resellerDetails } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { actForOperator, changed } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
 import { RevealForm } from '../reveal/reveal-form.tsx';
@@ -12,7 +12,7 @@ import { backToReseller } from './back-to-reseller.ts';
 import { DetailsView, detailsInput } from './details-view.tsx';
 import { loadReseller } from './load-reseller.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 export function loader(args: Route.LoaderArgs) {
   return loadReseller(args);
@@ -37,7 +37,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const shown = actionData && 'shown' in actionData ? actionData.shown : undefined;
   const isChange = state?.values.intent === 'details';
   return (
-    <DeskPage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData)}>
       {({ id }) =>
         shown || isChange ? (
           <DetailsView id={id} shown={shown} state={state} />
@@ -51,6 +51,6 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           />
         )
       }
-    </DeskPage>
+    </ConsolePage>
   );
 }

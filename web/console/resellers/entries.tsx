@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import type { resellerAccount } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { shownDay } from '../../dates.ts';
-import { Day, Known, Rupees } from '../../reseller/lists/cells.tsx';
-import { Pager } from '../../reseller/lists/pager.tsx';
-import { listPath } from '../../reseller/lists/query.ts';
+import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { Pager } from '../../lists/pager.tsx';
+import { listPath } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
 
-export type EntryRow = Answer<typeof resellerAccount>['Entries'][number];
+export type EntryRow = CallResult<typeof resellerAccount>['Entries'][number];
 
 export interface Pages {
   total: number;
@@ -19,7 +19,7 @@ export interface Pages {
   pages: number;
 }
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 const columns: Column<EntryRow>[] = [
   { title: t.number, cell: ({ no }) => no },
@@ -31,7 +31,7 @@ const columns: Column<EntryRow>[] = [
 ];
 
 /** A firm's account, newest first. */
-export function Entries({ id, rows, given }: { id: number; rows: EntryRow[]; given: Pages }) {
+export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; pageInfo: Pages }) {
   return (
     <section className="desk-list">
       <Table
@@ -45,7 +45,7 @@ export function Entries({ id, rows, given }: { id: number; rows: EntryRow[]; giv
           </Empty>
         }
       />
-      <Pager {...given} to={(page) => listPath(resellerPath(id), { page })} />
+      <Pager {...pageInfo} to={(page) => listPath(resellerPath(id), { page })} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { resellerCard } from '../../../contract/console/resellers.ts';
-import type { Answer } from '../../api.ts';
-import type { PageRequest } from '../../for-account/account-call.ts';
+import type { CallResult } from '../../api.ts';
+import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 
-export type ResellerShown = Answer<typeof resellerCard>['Reseller'];
+export type ResellerShown = CallResult<typeof resellerCard>['Reseller'];
 
 /** The reseller whom a page is about. */
 export function loadReseller(args: PageRequest & { params: { id: string } }) {

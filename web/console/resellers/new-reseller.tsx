@@ -1,11 +1,11 @@
 import { addReseller } from '../../../contract/console/reseller-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/new-reseller';
 import { PersonFields } from './person-fields.tsx';
@@ -13,7 +13,7 @@ import { personInput } from './person-input.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { termsInput } from './terms-input.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 const inputOf = (values: Record<string, string>) => ({
   ...personInput(values),
@@ -35,7 +35,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function NewReseller({ actionData }: Route.ComponentProps) {
   const back = { to: consolePaths.resellers, page: t.title };
   return (
-    <DeskPage title={t.new_title} loaded={{ ready: null }} back={back}>
+    <ConsolePage title={t.new_title} loaded={{ ready: null }} back={back}>
       {() => (
         <>
           <p>{t.new_help}</p>
@@ -52,6 +52,6 @@ export default function NewReseller({ actionData }: Route.ComponentProps) {
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

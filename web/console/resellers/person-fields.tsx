@@ -1,5 +1,5 @@
 import { states } from '../../../contract/states.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
@@ -8,7 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: state_name }));
 
 /** Who a firm is, and where its stickers go. `mobile`: its current number, masked as the console shows it. */

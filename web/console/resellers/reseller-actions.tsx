@@ -1,10 +1,10 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { resellerDetailsPath, resellerSwitchPath, resellerTermsPath, resellerTransferPath } from '../paths.ts';
 import type { ResellerShown } from './load-reseller.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 /** What the operator who is logged in may do with a firm. */
 export function ResellerActions({ id, switched_off_at }: ResellerShown) {

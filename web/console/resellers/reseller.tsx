@@ -1,8 +1,8 @@
 import { resellerAccount, resellerCard } from '../../../contract/console/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { desk } from '../../../messages/desk.ts';
-import { pageIn, queryOf } from '../../reseller/lists/query.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { pageIn, searchParamsOf } from '../../lists/query.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
@@ -14,28 +14,34 @@ const rowsOfPage = 25;
 
 export function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.id);
-  const query = queryOf(args.request);
+  const query = searchParamsOf(args.request);
   return loadForOperator(args, async (call) => {
     const [{ Reseller }, { Entries, total, page, pages }] = await Promise.all([
       call(resellerCard, { id }),
       call(resellerAccount, { id, page: pageIn(query), rows: rowsOfPage }),
     ]);
     const today = indianDate(new Date());
-    return { reseller: Reseller, entries: Entries, given: { total, page, pages }, today, failed: query.has('failed') };
+    return {
+      reseller: Reseller,
+      entries: Entries,
+      pageInfo: { total, page, pages },
+      today,
+      failed: query.has('failed'),
+    };
   });
 }
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
   const reseller = 'ready' in loaderData ? loaderData.ready.reseller : null;
-  const { title } = desk.resellers;
+  const { title } = consoleText.resellers;
   return (
-    <DeskPage
+    <ConsolePage
       title={reseller?.firm ?? title}
       loaded={loaderData}
       back={{ to: consolePaths.resellers, page: title }}
       actions={reseller ? <ResellerActions {...reseller} /> : null}
     >
       {(ready) => <ResellerView {...ready} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

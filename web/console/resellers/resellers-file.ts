@@ -1,16 +1,16 @@
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { dayOf } from '../../dates.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/resellers-file';
-import { resellerFilters } from './list-asked.ts';
+import { resellerFilters } from './resellers-query.ts';
 import type { ResellerRow } from './resellers-view.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile<ResellerRow>(args, {
+  return consoleFile<ResellerRow>(args, {
     page: consolePaths.resellers,
     name: 'resellers',
     rows: async (call, query, part) => (await call(resellerList, { ...resellerFilters(query), ...part })).Resellers,

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import type { resellerList } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
-import { Day, Rupees } from '../../reseller/lists/cells.tsx';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import type { CallResult } from '../../api.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
-import { accounts, type resellersAsked, states } from './list-asked.ts';
+import { accounts, type resellersQuery, states } from './resellers-query.ts';
 
-export type ResellerRow = Answer<typeof resellerList>['Resellers'][number];
+export type ResellerRow = CallResult<typeof resellerList>['Resellers'][number];
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
-const columns: DeskColumn<ResellerRow, 'number' | 'balance'>[] = [
+const columns: ListColumn<ResellerRow, 'number' | 'balance'>[] = [
   { title: t.number, sort: 'number', cell: ({ id }) => id },
   { title: t.firm, cell: (row) => <Firm {...row} /> },
   { title: t.state, cell: ({ is_on }) => <Chip is={is_on ? 'good' : 'off'} text={is_on ? t.is_on : t.is_off} /> },
@@ -28,19 +28,19 @@ const columns: DeskColumn<ResellerRow, 'number' | 'balance'>[] = [
 ];
 
 interface ResellersViewProps {
-  asked: ReturnType<typeof resellersAsked>;
+  query: ReturnType<typeof resellersQuery>;
   rows: ResellerRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function ResellersView({ asked, rows, given }: ResellersViewProps) {
-  const { state, account } = asked.filters;
+export function ResellersView({ query, rows, pageInfo }: ResellersViewProps) {
+  const { state, account } = query.filters;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.resellers}
       filePath={consolePaths.resellersFile}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.caption}
       columns={columns}
       rows={rows}

@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
-import { listed, listInput } from '../lists/asked.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { listed, listInput } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/resellers';
-import { resellersAsked } from './list-asked.ts';
+import { resellersQuery } from './resellers-query.ts';
 import { ResellersView } from './resellers-view.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = resellersAsked(queryOf(args.request));
+  const query = resellersQuery(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { Resellers, ...given } = await call(resellerList, listInput(asked));
-    return listed(consolePaths.resellers, asked, Resellers, given);
+    const { Resellers, ...pageInfo } = await call(resellerList, listInput(query));
+    return listed(consolePaths.resellers, query, Resellers, pageInfo);
   });
 }
 
@@ -46,13 +46,13 @@ export default function ResellersPage({ loaderData, actionData }: Route.Componen
     </ButtonLink>
   ) : null;
   return (
-    <DeskPage title={t.title} loaded={loaderData} actions={add}>
+    <ConsolePage title={t.title} loaded={loaderData} actions={add}>
       {(ready) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
           <ResellersView {...ready} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { resellerStatement } from '../../../contract/console/resellers.ts';
-import { isRefusal } from '../../api.ts';
-import { accountCall } from '../../for-account/account-call.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
-import { pdfFile } from '../../reseller-files/pdf-file.ts';
-import { answerFile } from '../../reseller-files/reseller-file.ts';
+import { isCallError } from '../../api.ts';
+import { searchParamsOf } from '../../lists/query.ts';
+import { pdfFile } from '../../reseller/exports/pdf-file.ts';
+import { answerFile } from '../../reseller/exports/reseller-file.ts';
+import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
-import { deskCall } from '../desk-call.ts';
+import { consoleCall } from '../console-call.ts';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/statement-file';
@@ -14,13 +14,13 @@ import type { Route } from './+types/statement-file';
 /** `?month=2026-11` */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const id = numberIn(params.id);
-  const month = queryOf(request).get('month') ?? '';
+  const month = searchParamsOf(request).get('month') ?? '';
   return forOperator(request, async (operator) => {
     try {
-      const { file } = await deskCall(accountCall(context, operator))(resellerStatement, { id, month });
+      const { file } = await consoleCall(accountCall(context, operator))(resellerStatement, { id, month });
       return answerFile(pdfFile(file));
     } catch (error) {
-      if (!isRefusal(error) || error.httpStatus !== 422) throw error;
+      if (!isCallError(error) || error.httpStatus !== 422) throw error;
       throw redirect(`${resellerPath(id)}?failed=statement`);
     }
   });

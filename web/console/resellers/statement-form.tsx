@@ -1,11 +1,11 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { monthName } from '../../dates.ts';
 import { monthsOf } from '../../reseller/account/months.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { resellerStatementPath } from '../paths.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 /** Requests the statement of a month, which the browser downloads: no page follows. */
 export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {

@@ -1,11 +1,11 @@
 import { switchReseller } from '../../../contract/console/reseller-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/switch';
 import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 const inputOf = (id: number, { version = '', turn, reason = '' }: Record<string, string>) => ({
   id,
@@ -45,7 +45,7 @@ export default function Switch({ loaderData, actionData }: Route.ComponentProps)
   const firm = 'ready' in loaderData ? loaderData.ready.firm : '';
   const title = fill(isOff ? t.switch_on_title : t.switch_off_title, { firm });
   return (
-    <DeskPage title={title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={title} loaded={loaderData} back={backToReseller(loaderData)}>
       {({ id, version }) => (
         <>
           <p>{isOff ? t.switch_on_help : t.switch_off_help}</p>
@@ -69,6 +69,6 @@ export default function Switch({ loaderData, actionData }: Route.ComponentProps)
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

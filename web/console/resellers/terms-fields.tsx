@@ -1,10 +1,10 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 /** The prices at which a reseller buys, and how far on account. */
 export function TermsFields(filled: Filled) {

@@ -1,13 +1,13 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { Day } from '../../lists/cells.tsx';
 import { showAmount } from '../../money.ts';
-import { Day } from '../../reseller/lists/cells.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../layout/facts.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 import { discounts } from './resellers-view.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 type Decided = ResellerShown['history'][number];
 

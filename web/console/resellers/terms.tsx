@@ -1,10 +1,10 @@
 import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
@@ -14,7 +14,7 @@ import { loadReseller } from './load-reseller.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { termsFilled, termsInput } from './terms-input.ts';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 const inputOf = (id: number, values: Record<string, string>) => ({
   id,
@@ -41,7 +41,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Terms({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.terms_title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={t.terms_title} loaded={loaderData} back={backToReseller(loaderData)}>
       {({ id, version, ...terms }) => (
         <>
           <p>{t.terms_help}</p>
@@ -64,6 +64,6 @@ export default function Terms({ loaderData, actionData }: Route.ComponentProps) 
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,15 +1,15 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
+import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-import { Standing } from './standing.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 const directions = [
   { value: 'in', text: t.direction_in },
@@ -37,7 +37,7 @@ interface TransferFormProps {
 export function TransferForm({ reseller, today, state }: TransferFormProps) {
   return (
     <>
-      <Standing {...reseller} />
+      <AccountStatus {...reseller} />
       <p>{t.transfer_help}</p>
       <ChangeForm
         schema={recordTransfer.input}

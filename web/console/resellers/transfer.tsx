@@ -1,11 +1,11 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/transfer';
@@ -13,7 +13,7 @@ import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
 import { TransferForm, transferInput } from './transfer-form.tsx';
 
-const t = desk.resellers;
+const t = consoleText.resellers;
 
 export function loader(args: Route.LoaderArgs) {
   return loadReseller(args);
@@ -34,8 +34,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.transfer_title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={t.transfer_title} loaded={loaderData} back={backToReseller(loaderData)}>
       {(reseller) => <TransferForm reseller={reseller} today={indianDate(new Date())} state={actionData} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

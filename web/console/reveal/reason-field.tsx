@@ -1,8 +1,8 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 
-const t = desk.common;
+const t = consoleText.common;
 
 /** Why something is done or looked at; it stays in the audit log. */
 export function ReasonField(filled: Filled) {

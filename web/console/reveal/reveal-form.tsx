@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -22,7 +22,7 @@ export function RevealForm({ schema, id, help, button, state }: RevealFormProps)
         <>
           <p>{help}</p>
           <ReasonField {...filled} />
-          <Button type="submit" kind="green" busy={busy && desk.common.looking}>
+          <Button type="submit" kind="green" busy={busy && consoleText.common.looking}>
             {button}
           </Button>
         </>

@@ -1,16 +1,16 @@
 import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import type { NamedTemplate } from '../../../contract/console/templates.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { consolePaths } from '../paths.ts';
 import { useLookAgain } from './use-look-again.ts';
 
-const t = desk.sheets;
+const t = consoleText.sheets;
 
-type Sheets = Answer<typeof sheetsOfBatch>;
+type Sheets = CallResult<typeof sheetsOfBatch>;
 
 interface PrintFormProps {
   batch: Sheets['Batch'];

@@ -1,12 +1,12 @@
 import type { sheetsOfBatch } from '../../../contract/console/sheets.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Day } from '../../reseller/lists/cells.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Day } from '../../lists/cells.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 
-const t = desk.sheets;
+const t = consoleText.sheets;
 
-type Printed = Answer<typeof sheetsOfBatch>['Printed'];
+type Printed = CallResult<typeof sheetsOfBatch>['Printed'];
 
 const columns: Column<Printed[number]>[] = [
   { title: t.part, cell: ({ part }) => part, numeric: true },

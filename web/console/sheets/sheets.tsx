@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import { templateList } from '../../../contract/console/templates.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/sheets';
 import { PrintForm } from './print-form.tsx';
 import { PrintedFiles } from './printed-files.tsx';
 
-const t = desk.sheets;
+const t = consoleText.sheets;
 
 const sentences: Record<string, string> = {
   batch_not_ready: t.batch_not_ready,
@@ -24,7 +24,7 @@ const sentences: Record<string, string> = {
 
 /** `?batch=12`; `&failed=…`: why the last file could not be made. */
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
+  const query = searchParamsOf(args.request);
   const batch_id = numberIn(query.get('batch') ?? '');
   const failed = query.get('failed');
   return loadForOperator(args, async (call) => {
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function Sheets({ loaderData }: Route.ComponentProps) {
   const id = 'ready' in loaderData ? loaderData.ready.batch.id : '';
   return (
-    <DeskPage
+    <ConsolePage
       title={fill(t.title, { batch: id })}
       loaded={loaderData}
       back={{ to: consolePaths.batches, page: t.back }}
@@ -59,6 +59,6 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
           <PrintedFiles printed={printed} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 
 /** What of the shop can be changed here. */
 const parts = [
-  { to: consolePaths.products, ...desk.products },
-  { to: consolePaths.pages, ...desk.pages },
-  { to: consolePaths.promoCodes, ...desk.promo_codes },
-  { to: consolePaths.testimonials, ...desk.testimonials },
+  { to: consolePaths.products, ...consoleText.products },
+  { to: consolePaths.pages, ...consoleText.pages },
+  { to: consolePaths.promoCodes, ...consoleText.promo_codes },
+  { to: consolePaths.testimonials, ...consoleText.testimonials },
 ];
 
 export default function Shop() {
   return (
-    <DeskPage title={desk.frame.shop} loaded={{ ready: parts }}>
+    <ConsolePage title={consoleText.layout.shop} loaded={{ ready: parts }}>
       {(each) => (
         <ul className="desk-panels">
           {each.map(({ to, title, lead }) => (
@@ -28,6 +28,6 @@ export default function Shop() {
           ))}
         </ul>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,7 +1,7 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
 import { hasPasskeys } from '../../../contract/passkey-fields.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
@@ -15,7 +15,7 @@ import { Head } from '../../ui/head.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/login';
 
-const t = desk.sign_in;
+const t = consoleText.sign_in;
 
 const screen: CodeScreen = {
   send: (call, { email = '', knownBrowser = '' }) => call(operatorLogin, { email, knownBrowser }),
@@ -64,13 +64,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
         already={
           loaderData.isLoggedIn ? (
-            <AlreadyIn to={consolePaths.today} text={desk.frame.already_in} isStored={always} />
+            <AlreadyIn to={consolePaths.today} text={consoleText.layout.already_in} isStored={always} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}
         notice={loaderData.again ? api.unauthorized : undefined}
       >
-        <p className="hint">{desk.second_factor.login_help}</p>
+        <p className="hint">{consoleText.mfa.login_help}</p>
       </CodeSteps>
     </>
   );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { tidyGuid } from '../../../contract/sticker-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Loaded } from '../../for-account/load-for-account.ts';
 import type { Filled } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import type { Loaded } from '../../session/load-for-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { stickerPath } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
 
@@ -40,7 +40,7 @@ export function ChangeStickerForm({
 }: ChangeStickerFormProps) {
   const shown = shownCode(tidyGuid(code));
   return (
-    <DeskPage title={fill(title, { code: shown })} loaded={loaded} back={{ to: stickerPath(code), page: shown }}>
+    <ConsolePage title={fill(title, { code: shown })} loaded={loaded} back={{ to: stickerPath(code), page: shown }}>
       {() => (
         <>
           <p>{help}</p>
@@ -49,7 +49,7 @@ export function ChangeStickerForm({
               <>
                 {more?.(filled)}
                 <ReasonField {...filled} />
-                <Button type="submit" kind={kind} busy={busy && desk.stickers.saving}>
+                <Button type="submit" kind={kind} busy={busy && consoleText.stickers.saving}>
                   {button}
                 </Button>
               </>
@@ -57,6 +57,6 @@ export function ChangeStickerForm({
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,12 +1,12 @@
 import type { stickerCard } from '../../../contract/console/stickers.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
-type Change = Answer<typeof stickerCard>['Changes'][number];
+type Change = CallResult<typeof stickerCard>['Changes'][number];
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 const actions: Record<string, string> = {
   'sticker.switch_off': t.action_switch_off,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
-import { Day, Rupees } from '../../reseller/lists/cells.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
 import { StickerState } from './sticker-state.tsx';
 import { productOf } from './words.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 /** What became of a sticker, from the day it was made. */
 export function Life(sticker: StickerShown) {

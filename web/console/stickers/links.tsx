@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Known } from '../../reseller/lists/cells.tsx';
-import { listPath } from '../../reseller/lists/query.ts';
+import { Known } from '../../lists/cells.tsx';
+import { listPath } from '../../lists/query.ts';
 import { batchPath, consolePaths, resellerPath } from '../paths.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 interface LinkToProps {
   id: number;

@@ -1,7 +1,7 @@
 import { stickerReplace } from '../../../contract/console/stickers.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { tidyGuid } from '../../../contract/sticker-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/replace';
 import { ChangeStickerForm } from './change-sticker-form.tsx';
 import { loadSticker } from './load-sticker.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 export function loader(args: Route.LoaderArgs) {
   return loadSticker(args);

@@ -1,9 +1,9 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import type { StickerShown } from './load-sticker.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 const pages: Record<string, string> = {
   '/quickcontact': t.page_contact,

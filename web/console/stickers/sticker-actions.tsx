@@ -1,9 +1,9 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { changeStickerPath } from '../paths.ts';
 import type { StickerShown } from './load-sticker.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 /** What may be done with a sticker, as the server says. */
 export function StickerActions({ guid, may }: StickerShown) {

@@ -1,8 +1,8 @@
-import { desk } from '../../../messages/desk.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { Chip } from '../../lists/chip.tsx';
 
 const looks = { minted: 'waits', allocated: 'waits', activated: 'good', off: 'off' } as const;
 
 export function StickerState({ state }: { state: keyof typeof looks }) {
-  return <Chip is={looks[state]} text={desk.stickers[`state_${state}`]} />;
+  return <Chip is={looks[state]} text={consoleText.stickers[`state_${state}`]} />;
 }

@@ -1,7 +1,7 @@
 import { shownCode } from '../../../contract/shown-code.ts';
 import { tidyGuid } from '../../../contract/sticker-code.ts';
-import { desk } from '../../../messages/desk.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sticker';
 import { Changes } from './changes.tsx';
@@ -16,9 +16,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function StickerPage({ loaderData, params }: Route.ComponentProps) {
   const actions = 'ready' in loaderData ? <StickerActions {...loaderData.ready.sticker} /> : null;
-  const back = { to: consolePaths.stickers, page: desk.stickers.title };
+  const back = { to: consolePaths.stickers, page: consoleText.stickers.title };
   return (
-    <DeskPage title={shownCode(tidyGuid(params.code))} loaded={loaderData} back={back} actions={actions}>
+    <ConsolePage title={shownCode(tidyGuid(params.code))} loaded={loaderData} back={back} actions={actions}>
       {({ sticker, changes }) => (
         <>
           <ScanNow {...sticker} />
@@ -28,6 +28,6 @@ export default function StickerPage({ loaderData, params }: Route.ComponentProps
           </div>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,20 +1,20 @@
 import { stickerList } from '../../../contract/console/stickers.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { dayOf } from '../../dates.ts';
-import { deskFile } from '../lists/desk-file.ts';
+import { consoleFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/stickers-file';
-import { stickersAsked } from './stickers-asked.ts';
+import { stickersQuery } from './stickers-query.ts';
 import type { StickerRow } from './stickers-view.tsx';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskFile<StickerRow>(args, {
+  return consoleFile<StickerRow>(args, {
     page: consolePaths.stickers,
     name: 'stickers',
-    rows: async (call, query, part) => {
-      const { filters } = stickersAsked(query);
+    rows: async (call, searchParams, part) => {
+      const { filters } = stickersQuery(searchParams);
       return (await call(stickerList, { ...filters, ...part })).Stickers;
     },
     numberOf: ({ id }) => id,

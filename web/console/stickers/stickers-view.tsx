@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
 import type { stickerList } from '../../../contract/console/stickers.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
-import { Day } from '../../reseller/lists/cells.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import { Day } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Given } from '../lists/asked.ts';
-import { DeskList } from '../lists/desk-list.tsx';
-import type { DeskColumn } from '../lists/desk-table.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { PageInfo } from '../lists/list-query.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import { StickerState } from './sticker-state.tsx';
-import { kinds, states, type stickersAsked } from './stickers-asked.ts';
+import { kinds, states, type stickersQuery } from './stickers-query.ts';
 import { productOf } from './words.ts';
 
-export type StickerRow = Answer<typeof stickerList>['Stickers'][number];
+export type StickerRow = CallResult<typeof stickerList>['Stickers'][number];
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
-const columns: DeskColumn<StickerRow, 'id'>[] = [
+const columns: ListColumn<StickerRow, 'id'>[] = [
   { title: t.code, sort: 'id', cell: ({ guid }) => <Code guid={guid} /> },
   { title: t.product, cell: (row) => productOf(row) },
   { title: t.state, cell: ({ state }) => <StickerState state={state} /> },
@@ -33,20 +33,20 @@ const columns: DeskColumn<StickerRow, 'id'>[] = [
 ];
 
 interface StickersViewProps {
-  asked: ReturnType<typeof stickersAsked>;
+  query: ReturnType<typeof stickersQuery>;
   rows: StickerRow[];
-  given: Given;
+  pageInfo: PageInfo;
 }
 
-export function StickersView({ asked, rows, given }: StickersViewProps) {
-  const { state, kind, batch, reseller, order } = asked.filters;
+export function StickersView({ query, rows, pageInfo }: StickersViewProps) {
+  const { state, kind, batch, reseller, order } = query.filters;
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
   return (
-    <DeskList
+    <ConsoleList
       path={consolePaths.stickers}
       filePath={consolePaths.stickersFile}
-      asked={asked}
-      given={given}
+      query={query}
+      pageInfo={pageInfo}
       caption={t.caption}
       columns={columns}
       rows={rows}

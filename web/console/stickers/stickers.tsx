@@ -1,26 +1,26 @@
 import { stickerList } from '../../../contract/console/stickers.ts';
-import { desk } from '../../../messages/desk.ts';
-import { queryOf } from '../../reseller/lists/query.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { listed, listInput } from '../lists/asked.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { searchParamsOf } from '../../lists/query.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { listed, listInput } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/stickers';
-import { stickersAsked } from './stickers-asked.ts';
+import { stickersQuery } from './stickers-query.ts';
 import { StickersView } from './stickers-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = stickersAsked(queryOf(args.request));
+  const query = stickersQuery(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { Stickers, ...given } = await call(stickerList, listInput(asked));
-    return listed(consolePaths.stickers, asked, Stickers, given);
+    const { Stickers, ...pageInfo } = await call(stickerList, listInput(query));
+    return listed(consolePaths.stickers, query, Stickers, pageInfo);
   });
 }
 
 export default function StickersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={desk.stickers.title} loaded={loaderData}>
+    <ConsolePage title={consoleText.stickers.title} loaded={loaderData}>
       {(ready) => <StickersView {...ready} />}
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -1,7 +1,7 @@
 import { stickerOn } from '../../../contract/console/stickers.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { tidyGuid } from '../../../contract/sticker-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/switch-on';
 import { ChangeStickerForm } from './change-sticker-form.tsx';
 import { loadSticker } from './load-sticker.ts';
 
-const t = desk.stickers;
+const t = consoleText.stickers;
 
 export function loader(args: Route.LoaderArgs) {
   return loadSticker(args);

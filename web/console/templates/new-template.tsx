@@ -1,9 +1,9 @@
 import { createTemplate, templateList } from '../../../contract/console/templates.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-template';
@@ -11,7 +11,7 @@ import { sampleCode } from './sample-code.ts';
 import { TemplateForm } from './template-form.tsx';
 import { typedDesign } from './template-values.ts';
 
-const t = desk.templates;
+const t = consoleText.templates;
 
 /** A new template begins as a copy of the first one. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.new_title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
+    <ConsolePage title={t.new_title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
       {({ first, code }) =>
         first.map((template) => (
           <TemplateForm
@@ -46,6 +46,6 @@ export default function NewTemplate({ loaderData, actionData }: Route.ComponentP
           />
         ))
       }
-    </DeskPage>
+    </ConsolePage>
   );
 }

@@ -3,11 +3,11 @@ import { around } from '../../../contract/print/page-layout.ts';
 import { type Box, nameWidth, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { useMessages } from '../../messages.ts';
 import type { SampleCode } from './sample-code.ts';
 
-const t = desk.templates;
+const t = consoleText.templates;
 
 interface PreviewProps {
   template: PrintTemplate;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { NamedTemplate } from '../../../contract/console/templates.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { formValues } from '../../forms/form-result.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import type { SampleCode } from './sample-code.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { designOf, valuesOf } from './template-values.ts';
 
-const t = desk.templates;
+const t = consoleText.templates;
 
 interface TemplateFormProps {
   schema: z.ZodMiniType;

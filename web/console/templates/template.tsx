@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { changeTemplate, templateList } from '../../../contract/console/templates.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
@@ -13,7 +13,7 @@ import { sampleCode } from './sample-code.ts';
 import { TemplateForm } from './template-form.tsx';
 import { typedDesign } from './template-values.ts';
 
-const t = desk.templates;
+const t = consoleText.templates;
 
 export function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.id);
@@ -40,7 +40,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Template({ loaderData, actionData, params }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.template.name : t.title;
   return (
-    <DeskPage title={title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
+    <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>
       {(ready) => (
         <TemplateForm
           {...ready}
@@ -49,6 +49,6 @@ export default function Template({ loaderData, actionData, params }: Route.Compo
           state={actionData}
         />
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

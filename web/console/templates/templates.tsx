@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { type NamedTemplate, templateList } from '../../../contract/console/templates.ts';
 import { pageLayout } from '../../../contract/print/page-layout.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, templatePath } from '../paths.ts';
 import type { Route } from './+types/templates';
 
-const t = desk.templates;
+const t = consoleText.templates;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(templateList, {})).Templates);
@@ -34,7 +34,7 @@ const columns: Column<NamedTemplate>[] = [
 export default function Templates({ loaderData }: Route.ComponentProps) {
   const mayEdit = useOwnRole() === 'owner';
   return (
-    <DeskPage
+    <ConsolePage
       title={t.title}
       loaded={loaderData}
       actions={mayEdit ? <ButtonLink to={consolePaths.newTemplate}>{t.add}</ButtonLink> : null}
@@ -45,7 +45,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           <Table caption={t.title} columns={columns} rows={templates} rowKey={({ id }) => id} empty={null} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }
 

@@ -1,15 +1,15 @@
 import { createTestimonial } from '../../../contract/console/testimonials.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
 
-const t = desk.testimonials;
+const t = consoleText.testimonials;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => {
@@ -24,7 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewTestimonial({ actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.testimonials, page: t.title }}>
+    <ConsolePage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.testimonials, page: t.title }}>
       {() => (
         <>
           <p>{t.new_help}</p>
@@ -46,6 +46,6 @@ export default function NewTestimonial({ actionData }: Route.ComponentProps) {
           </ChangeForm>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

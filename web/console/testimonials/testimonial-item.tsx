@@ -1,13 +1,13 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Chip } from '../../reseller/lists/chip.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { testimonialPath } from '../paths.ts';
 import type { TestimonialShown } from './load-testimonials.ts';
-import { Turn } from './turn.tsx';
+import { TestimonialAction } from './testimonial-action.tsx';
 
-const t = desk.testimonials;
+const t = consoleText.testimonials;
 
 interface ItemProps {
   testimonial: TestimonialShown;
@@ -28,20 +28,20 @@ export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }
         <Chip is={is_published ? 'good' : 'off'} text={is_published ? t.shown : t.hidden} />
       </p>
       <p>{description}</p>
-      {isOwner ? <Turns {...{ testimonial, isFirst, isLast, state }} /> : null}
+      {isOwner ? <TestimonialActions {...{ testimonial, isFirst, isLast, state }} /> : null}
     </li>
   );
 }
 
-function Turns({ testimonial, isFirst, isLast, state }: Omit<ItemProps, 'isOwner'>) {
+function TestimonialActions({ testimonial, isFirst, isLast, state }: Omit<ItemProps, 'isOwner'>) {
   const { id, is_published } = testimonial;
   const shown = { testimonial, state };
   return (
     <div className="desk-actions">
       <ButtonLink to={testimonialPath(id)}>{t.edit}</ButtonLink>
-      <Turn {...shown} to={is_published ? 'hidden' : 'shown'} text={is_published ? t.hide : t.publish} />
-      {isFirst ? null : <Turn {...shown} to="up" text={t.up} />}
-      {isLast ? null : <Turn {...shown} to="down" text={t.down} />}
+      <TestimonialAction {...shown} to={is_published ? 'hidden' : 'shown'} text={is_published ? t.hide : t.publish} />
+      {isFirst ? null : <TestimonialAction {...shown} to="up" text={t.up} />}
+      {isLast ? null : <TestimonialAction {...shown} to="down" text={t.down} />}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { data } from 'react-router';
-import { deskTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
 
-const t = desk.testimonials;
+const t = consoleText.testimonials;
 
 const inputOf = (id: number, values: Record<string, string>) => ({
   id,
@@ -24,7 +24,7 @@ const inputOf = (id: number, values: Record<string, string>) => ({
 export function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.id);
   return loadForOperator(args, async (call) => {
-    const { Testimonials } = await call(deskTestimonials, {});
+    const { Testimonials } = await call(consoleTestimonials, {});
     const found = Testimonials.find((each) => each.id === id);
     if (!found) throw data(null, { status: 404 });
     return found;
@@ -46,7 +46,7 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
   const name = 'ready' in loaderData ? loaderData.ready.name : '';
   const back = { to: consolePaths.testimonials, page: t.title };
   return (
-    <DeskPage title={fill(t.edit_title, { name })} loaded={loaderData} back={back}>
+    <ConsolePage title={fill(t.edit_title, { name })} loaded={loaderData} back={back}>
       {({ id, version, stars, company, description }) => (
         <ChangeForm
           schema={editTestimonial.input}
@@ -65,6 +65,6 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
           )}
         </ChangeForm>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

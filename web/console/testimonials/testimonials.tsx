@@ -1,19 +1,19 @@
 import { moveTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { CallFunction } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
-import { useOwnRole } from '../frame/use-own-role.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonials';
 import { loadTestimonials } from './load-testimonials.ts';
 import { TestimonialItem } from './testimonial-item.tsx';
 
-const t = desk.testimonials;
+const t = consoleText.testimonials;
 
 export function loader(args: Route.LoaderArgs) {
   return loadTestimonials(args);
@@ -49,9 +49,9 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       {t.add}
     </ButtonLink>
   ) : null;
-  const back = { to: consolePaths.shop, page: desk.frame.shop };
+  const back = { to: consolePaths.shop, page: consoleText.layout.shop };
   return (
-    <DeskPage title={t.title} loaded={loaderData} actions={add} back={back}>
+    <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
       {(all) => (
         <>
           <p>{isOwner ? t.lead : t.only_owner}</p>
@@ -74,6 +74,6 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
           </ol>
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

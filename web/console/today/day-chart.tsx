@@ -1,8 +1,8 @@
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 
-const t = desk.today;
+const t = consoleText.today;
 
 interface Day {
   day: string;

@@ -1,13 +1,13 @@
 import type { today } from '../../../contract/console/today.ts';
-import { desk } from '../../../messages/desk.ts';
-import type { Answer } from '../../api.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
 import { counted } from '../../counted.ts';
 import { showAmount } from '../../money.ts';
 import { DayChart } from './day-chart.tsx';
 
-const t = desk.today;
+const t = consoleText.today;
 
-export function DayCharts({ days }: { days: Answer<typeof today>['Days'] }) {
+export function DayCharts({ days }: { days: CallResult<typeof today>['Days'] }) {
   const of = (what: 'sales' | 'orders' | 'activations' | 'scans' | 'contacts') =>
     days.map((each) => ({ day: each.day, value: each[what] }));
   return (

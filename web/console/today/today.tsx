@@ -1,6 +1,6 @@
 import { today } from '../../../contract/console/today.ts';
-import { desk } from '../../../messages/desk.ts';
-import { DeskPage } from '../frame/desk-page.tsx';
+import { consoleText } from '../../../messages/console.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
 import { DayCharts } from './day-charts.tsx';
@@ -15,13 +15,13 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage title={desk.frame.today} loaded={loaderData}>
+    <ConsolePage title={consoleText.layout.today} loaded={loaderData}>
       {({ waiting, days }) => (
         <>
           <WaitingList waiting={waiting} />
           <DayCharts days={days} />
         </>
       )}
-    </DeskPage>
+    </ConsolePage>
   );
 }

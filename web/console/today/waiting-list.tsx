@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { today, WaitingKind } from '../../../contract/console/today.ts';
-import { desk } from '../../../messages/desk.ts';
+import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 import { counted } from '../../counted.ts';
 import { consolePaths } from '../paths.ts';
 
-const t = desk.today;
+const t = consoleText.today;
 
 /** The list in which each of them is found. */
 const lists: Record<WaitingKind, string> = {
@@ -14,7 +14,7 @@ const lists: Record<WaitingKind, string> = {
   orders_on_account: `${consolePaths.orders}?state=accepted&delivery=courier`,
   inquiries_open: `${consolePaths.inquiries}?state=open`,
   orders_stuck: consolePaths.health,
-  payments_apart: `${consolePaths.paymentsApart}?state=kept`,
+  payments_apart: `${consolePaths.unmatchedPayments}?state=kept`,
   refunds_unsettled: consolePaths.stuckRefunds,
   refunds_failed: `${consolePaths.stuckRefunds}?state=failed`,
   messages_failed: consolePaths.messages,
@@ -22,7 +22,7 @@ const lists: Record<WaitingKind, string> = {
 };
 const urgent: WaitingKind[] = ['orders_stuck', 'payments_apart', 'refunds_failed', 'messages_failed'];
 
-export function WaitingList({ waiting }: { waiting: Answer<typeof today>['Waiting'] }) {
+export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Waiting'] }) {
   return (
     <section className="desk-panel">
       <h2>{t.waits}</h2>

@@ -5,8 +5,8 @@ import {
   replaceSticker,
   switchOffSticker,
 } from '../../../contract/owner-control.ts';
-import { CallRefused } from '../../api.ts';
-import type { CarryOut } from '../../for-owner/answer-owner-form.ts';
+import { CallError } from '../../api.ts';
+import type { CarryOut } from '../answer-owner-form.ts';
 
 /** The forms of a vehicle's sticker, by their intents. */
 export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t }) => {
@@ -32,6 +32,6 @@ export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t
 };
 
 /** A check of this page alone, rejected in the same form as by the server. */
-function unconfirmed(sentence: string): CallRefused {
-  return new CallRefused(422, { ErrorCode: 'validation', Message: sentence, errors: { confirmed: [sentence] } });
+function unconfirmed(sentence: string): CallError {
+  return new CallError(422, { ErrorCode: 'validation', Message: sentence, errors: { confirmed: [sentence] } });
 }

@@ -1,23 +1,23 @@
 import { FileText } from 'lucide-react';
 import { fill } from '../../../messages/fill.ts';
 import { monthName } from '../../dates.ts';
+import { ChoiceField } from '../../lists/choice-field.tsx';
+import { FilterForm } from '../../lists/filter-form.tsx';
+import { firstOn } from '../../lists/first-on.ts';
+import { ListView } from '../../lists/list-view.tsx';
+import type { Pages } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, statementPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ChoiceField } from '../lists/choice-field.tsx';
-import { FilterForm } from '../lists/filter-form.tsx';
-import { firstOn } from '../lists/first-on.ts';
-import { ListView } from '../lists/list-view.tsx';
-import type { Pages } from '../lists/query.ts';
 import { type LedgerRow, useLedgerColumns } from './ledger-columns.tsx';
-import type { monthAsked } from './month-asked.ts';
+import type { monthQuery } from './month-query.ts';
 import { monthsOf } from './months.ts';
 
 interface AccountViewProps {
   entries: Omit<LedgerRow, 'place'>[];
   pages: Pages;
-  filters: ReturnType<typeof monthAsked>;
+  filters: ReturnType<typeof monthQuery>;
   /** In India, `2026-11-21`: the day the account was opened, and today. */
   since: string;
   today: string;

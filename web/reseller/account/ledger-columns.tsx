@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ledgerList } from '../../../contract/reseller-account.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
+import { Day, Known, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { viewOrderPath } from '../../paths.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Day, Known, Rupees } from '../lists/cells.tsx';
 
-export type LedgerRow = Answer<typeof ledgerList>['ledger_list'][number] & {
+export type LedgerRow = CallResult<typeof ledgerList>['ledger_list'][number] & {
   /** The row's position in the whole list, from 1. */
   place: number;
 };

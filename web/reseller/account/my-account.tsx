@@ -4,24 +4,24 @@ import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
-import { OwnPasskeys } from '../../for-account/own-passkeys.tsx';
-import { OwnSessions } from '../../for-account/own-sessions.tsx';
-import { changeAccess, sendAccessChange } from '../../for-reseller/change-access.ts';
-import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
-import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
+import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
-import { leadToLastPage, pageIn, queryOf, rowsOfPage } from '../lists/query.ts';
+import { OwnPasskeys } from '../../session/own-passkeys.tsx';
+import { OwnSessions } from '../../session/own-sessions.tsx';
+import { changeAccess, sendAccessChange } from '../change-access.ts';
+import { loadForReseller } from '../load-for-reseller.ts';
+import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
 import { Balance } from './balance.tsx';
-import { monthAsked } from './month-asked.ts';
+import { monthQuery } from './month-query.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { origin } = args.context.get(shop);
-  const query = queryOf(args.request);
-  const [filters, page] = [monthAsked(query), pageIn(query)];
+  const query = searchParamsOf(args.request);
+  const [filters, page] = [monthQuery(query), pageIn(query)];
   return loadForReseller(
     args,
     async (call, guid) => {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { myQr } from '../../../contract/reseller-account.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
+import { Day, Known } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { scanPath, viewOrderPath } from '../../paths.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Day, Known } from '../lists/cells.tsx';
-import { Chip } from '../lists/chip.tsx';
 
-export type CodeRow = Answer<typeof myQr>['myQR'][number];
+export type CodeRow = CallResult<typeof myQr>['myQR'][number];
 
 const standing = { available: 'waits', paid: 'waits', activated: 'good', off: 'off' } as const;
 

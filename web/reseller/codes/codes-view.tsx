@@ -1,15 +1,15 @@
 import { qrStatuses } from '../../../contract/reseller-account.ts';
+import { ChoiceField } from '../../lists/choice-field.tsx';
+import { FilterForm } from '../../lists/filter-form.tsx';
+import { ListView } from '../../lists/list-view.tsx';
+import type { Pages } from '../../lists/query.ts';
+import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ChoiceField } from '../lists/choice-field.tsx';
-import { FilterForm } from '../lists/filter-form.tsx';
-import { ListView } from '../lists/list-view.tsx';
-import type { Pages } from '../lists/query.ts';
-import { SearchField } from '../lists/search-field.tsx';
 import { type CodeRow, useCodeColumns } from './code-columns.tsx';
-import type { codesAsked } from './codes-asked.ts';
+import type { codesQuery } from './codes-query.ts';
 import { PrintCodes } from './print-codes.tsx';
 
 interface CodesViewProps {
@@ -17,7 +17,7 @@ interface CodesViewProps {
   /** How many of the reseller's codes can be printed. */
   toPrint: number;
   pages: Pages;
-  filters: ReturnType<typeof codesAsked>;
+  filters: ReturnType<typeof codesQuery>;
 }
 
 export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
@@ -46,7 +46,7 @@ export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
   );
 }
 
-function CodeFilters(filters: ReturnType<typeof codesAsked>) {
+function CodeFilters(filters: ReturnType<typeof codesQuery>) {
   const t = useMessages().reseller_lists;
   return (
     <FilterForm path={paths.myQrCode} filters={filters}>

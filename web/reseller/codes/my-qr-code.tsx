@@ -1,21 +1,21 @@
 import { myQr } from '../../../contract/reseller-account.ts';
-import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
-import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
+import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { leadToLastPage, pageIn, queryOf, rowsOfPage } from '../lists/query.ts';
+import { loadForReseller } from '../load-for-reseller.ts';
+import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/my-qr-code';
-import { codesAsked } from './codes-asked.ts';
+import { codesQuery } from './codes-query.ts';
 import { CodesView } from './codes-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const [filters, page] = [codesAsked(query), pageIn(query)];
+  const searchParams = searchParamsOf(args.request);
+  const [filters, page] = [codesQuery(searchParams), pageIn(searchParams)];
   return loadForReseller(
     args,
     async (call, guid) => {
-      const asked = { guid, ...filters, page, rows: rowsOfPage };
-      const { myQR: codes, digital_QR: toPrint, Message: _ok, ...pages } = await call(myQr, asked);
+      const query = { guid, ...filters, page, rows: rowsOfPage };
+      const { myQR: codes, digital_QR: toPrint, Message: _ok, ...pages } = await call(myQr, query);
       leadToLastPage(paths.myQrCode, filters, page, pages);
       return { codes, toPrint, pages, filters };
     },

@@ -1,6 +1,6 @@
 import { orderDetails } from '../../../contract/reseller-orders.ts';
 import type { Messages } from '../../../messages/en.ts';
-import { type CallFunction, isRefusal } from '../../api.ts';
+import { type CallFunction, isCallError } from '../../api.ts';
 import type { OrderDetail } from './order.ts';
 
 /** The order shown above the list, or the sentence that says why it cannot be shown. */
@@ -19,7 +19,7 @@ export async function loadViewed(call: CallFunction, guid: string, id: number, t
     const { 'Order details': found } = await call(orderDetails, { guid, order_id: id });
     return found[0] ? { id, order: found[0] } : { id, failure: details_failed };
   } catch (error) {
-    const status = isRefusal(error) ? error.httpStatus : 503;
+    const status = isCallError(error) ? error.httpStatus : 503;
     if (!(error instanceof Error) || status === 401) throw error;
     return { id, failure: status < 500 ? details_failed : details_error };
   }

@@ -1,17 +1,17 @@
 import { orderList } from '../../../contract/reseller-orders.ts';
-import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
-import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
+import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { leadToLastPage, pageIn, queryOf, rowsOfPage } from '../lists/query.ts';
+import { loadForReseller } from '../load-for-reseller.ts';
+import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/my-order';
 import { loadViewed, viewIn } from './load-viewed.ts';
-import { ordersAsked } from './orders-asked.ts';
+import { ordersQuery } from './orders-query.ts';
 import { OrdersView } from './orders-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const [filters, page, view] = [ordersAsked(query), pageIn(query), viewIn(query)];
+  const searchParams = searchParamsOf(args.request);
+  const [filters, page, view] = [ordersQuery(searchParams), pageIn(searchParams), viewIn(searchParams)];
   return loadForReseller(
     args,
     async (call, guid) => {

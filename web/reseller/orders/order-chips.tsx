@@ -1,5 +1,5 @@
+import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
-import { Chip } from '../lists/chip.tsx';
 import type { OrderStatus, PaymentStatus } from './order.ts';
 
 const payment = { unpaid: 'waits', paid: 'good', refunded: 'off' } as const;

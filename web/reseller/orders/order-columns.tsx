@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '../../../messages/fill.ts';
+import { Day, Known, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Day, Known, Rupees } from '../lists/cells.tsx';
 import type { OrderRow } from './order.ts';
 import { OrderChip, PaymentChip } from './order-chips.tsx';
 

@@ -1,7 +1,7 @@
+import { Day, Known, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Day, Known, Rupees } from '../lists/cells.tsx';
 import type { OrderDetail, ProductLine } from './order.ts';
 import { OrderChip, PaymentChip } from './order-chips.tsx';
 import { OrderSteps } from './order-steps.tsx';

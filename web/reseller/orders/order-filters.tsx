@@ -1,13 +1,13 @@
 import { payTypes } from '../../../contract/order-states.ts';
 import { orderStatus, paymentStatuses } from '../../../contract/reseller-orders.ts';
+import { ChoiceField } from '../../lists/choice-field.tsx';
+import { FilterForm } from '../../lists/filter-form.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ChoiceField } from '../lists/choice-field.tsx';
-import { FilterForm } from '../lists/filter-form.tsx';
-import { SearchField } from '../lists/search-field.tsx';
-import type { ordersAsked } from './orders-asked.ts';
+import type { ordersQuery } from './orders-query.ts';
 
-export function OrderFilters({ filters }: { filters: ReturnType<typeof ordersAsked> }) {
+export function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) {
   const t = useMessages().reseller_lists;
   const { search, mode, payment_status, order_status } = filters;
   const fields = (

@@ -1,9 +1,9 @@
 import { canBePaid } from '../../../contract/order-states.ts';
 import type { orderDetails, orderList } from '../../../contract/reseller-orders.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
 
-export type OrderRow = Answer<typeof orderList>['order_list'][number];
-export type OrderDetail = Answer<typeof orderDetails>['Order details'][number];
+export type OrderRow = CallResult<typeof orderList>['order_list'][number];
+export type OrderDetail = CallResult<typeof orderDetails>['Order details'][number];
 export type ProductLine = OrderDetail['Products'][number];
 export type OrderStatus = OrderRow['order_status'];
 export type PaymentStatus = OrderRow['payment_status'];

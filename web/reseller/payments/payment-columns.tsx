@@ -1,10 +1,10 @@
 import type { paymentList } from '../../../contract/reseller-account.ts';
-import type { Answer } from '../../api.ts';
+import type { CallResult } from '../../api.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Day, Rupees } from '../lists/cells.tsx';
 
-export type PaymentRow = Answer<typeof paymentList>['payment_list'][number] & {
+export type PaymentRow = CallResult<typeof paymentList>['payment_list'][number] & {
   /** The row's position in the whole list, from 1. */
   place: number;
 };

@@ -1,21 +1,21 @@
 import { paymentList } from '../../../contract/reseller-account.ts';
-import { loadForReseller } from '../../for-reseller/load-for-reseller.ts';
-import { ResellerPage } from '../../for-reseller/reseller-page.tsx';
+import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { leadToLastPage, pageIn, queryOf, rowsOfPage } from '../lists/query.ts';
+import { loadForReseller } from '../load-for-reseller.ts';
+import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/payment-list';
-import { paymentsAsked } from './payments-asked.ts';
+import { paymentsQuery } from './payments-query.ts';
 import { PaymentsView } from './payments-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.request);
-  const [filters, page] = [paymentsAsked(query), pageIn(query)];
+  const searchParams = searchParamsOf(args.request);
+  const [filters, page] = [paymentsQuery(searchParams), pageIn(searchParams)];
   return loadForReseller(
     args,
     async (call, guid) => {
-      const asked = { guid, ...filters, page, rows: rowsOfPage };
-      const { payment_list: payments, Message: _ok, ...pages } = await call(paymentList, asked);
+      const query = { guid, ...filters, page, rows: rowsOfPage };
+      const { payment_list: payments, Message: _ok, ...pages } = await call(paymentList, query);
       leadToLastPage(paths.paymentList, filters, page, pages);
       return { payments, pages, filters };
     },

@@ -1,18 +1,18 @@
+import { FilterForm } from '../../lists/filter-form.tsx';
+import { firstOn } from '../../lists/first-on.ts';
+import { ListView } from '../../lists/list-view.tsx';
+import type { Pages } from '../../lists/query.ts';
+import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { FilterForm } from '../lists/filter-form.tsx';
-import { firstOn } from '../lists/first-on.ts';
-import { ListView } from '../lists/list-view.tsx';
-import type { Pages } from '../lists/query.ts';
-import { SearchField } from '../lists/search-field.tsx';
 import { type PaymentRow, usePaymentColumns } from './payment-columns.tsx';
-import type { paymentsAsked } from './payments-asked.ts';
+import type { paymentsQuery } from './payments-query.ts';
 
 interface PaymentsViewProps {
   payments: Omit<PaymentRow, 'place'>[];
   pages: Pages;
-  filters: ReturnType<typeof paymentsAsked>;
+  filters: ReturnType<typeof paymentsQuery>;
 }
 
 export function PaymentsView({ payments, pages, filters }: PaymentsViewProps) {

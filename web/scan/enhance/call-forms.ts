@@ -1,11 +1,11 @@
 import type { makeCall } from '../../../contract/contact.ts';
 import { asTenDigits } from '../../../contract/typed-phone.ts';
-import { isRefusal, post } from '../../api.ts';
+import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { tidyPhone } from '../../forms/phone.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, part } from './page.ts';
-import { busy, fieldError, keyKeeper } from './press.ts';
+import { busy, fieldError, idempotencyKeys } from './submission.ts';
 import { showToast, threeSeconds } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
@@ -20,7 +20,7 @@ function callForm(form: HTMLFormElement): () => void {
   const button = part<HTMLButtonElement>('[type=submit]', form);
   const to = form.dataset.call === 'emergency' ? 'emergency' : 'owner';
   const sheet = part<HTMLElement>(`#${form.dataset.call}`);
-  const withKey = keyKeeper();
+  const withKey = idempotencyKeys();
   let undo = () => {};
   let stay = () => {};
 
@@ -38,7 +38,7 @@ function callForm(form: HTMLFormElement): () => void {
       stay = leaveWhenFree(threeSeconds, () => location.assign(go.home));
     } catch (error) {
       // Continues the way it works without script, with the number in the form and not in an address.
-      if (isRefusal(error) && error.code === 'number_unproven') return form.submit();
+      if (isCallError(error) && error.code === 'number_unproven') return form.submit();
       undo();
       fail(failure(error));
     }
@@ -91,6 +91,6 @@ function askForPhone(form: HTMLFormElement, phone: HTMLInputElement) {
 }
 
 function failure(error: unknown): string {
-  if (!isRefusal(error)) return texts.call_lost;
+  if (!isCallError(error)) return texts.call_lost;
   return error.code === 'ndnc' ? texts.call_blocked : error.message;
 }

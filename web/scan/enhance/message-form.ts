@@ -1,10 +1,10 @@
 import type { smsTemplate } from '../../../contract/contact.ts';
 import { fill } from '../../../messages/fill.ts';
-import { isRefusal, post } from '../../api.ts';
+import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, part } from './page.ts';
-import { busy, fieldError, keyKeeper } from './press.ts';
+import { busy, fieldError, idempotencyKeys } from './submission.ts';
 import { showToast } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
@@ -17,7 +17,7 @@ export function messageForms(): (() => void)[] {
 
 function messageForm(form: HTMLFormElement): () => void {
   const button = part<HTMLButtonElement>('[type=submit]', form);
-  const withKey = keyKeeper();
+  const withKey = idempotencyKeys();
   let stay = () => {};
   let undo = () => {};
 
@@ -74,5 +74,5 @@ function askForMessage(form: HTMLFormElement) {
 }
 
 function failure(error: unknown): string {
-  return isRefusal(error) ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
+  return isCallError(error) ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
 }

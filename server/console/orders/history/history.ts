@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
 import { accountEvents } from './account-events.ts';
-import { deskEvents } from './desk-events.ts';
 import { type HistoryEntry, happened } from './happened.ts';
 import { letterEvents } from './letter-events.ts';
 import { moneyEvents } from './money-events.ts';
+import { operatorEvents } from './operator-events.ts';
 
 /** All that ever happened to an order, in one list, oldest first. */
 export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]> {
@@ -14,7 +14,7 @@ export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]
     ...(await moneyEvents(db, order.id)),
     ...(await accountEvents(db, order.id)),
     ...(await letterEvents(db, order.id)),
-    ...(await deskEvents(db, order.id)),
+    ...(await operatorEvents(db, order.id)),
   ];
   return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(fold, []);
 }

@@ -55,11 +55,11 @@ async function refundEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
     .execute();
   return refunds.flatMap(({ created_at, settled_at, state, reason, amount_paise, provider_refund_id, detail }) => {
     const amount = rupees(amount_paise);
-    const owed = happened(created_at, 'refund', { what: 'owed', amount, note: reason });
+    const queued = happened(created_at, 'refund', { what: 'owed', amount, note: reason });
     const note = [provider_refund_id, detail].filter(Boolean).join(' · ');
     return settled_at
-      ? [owed, happened(settled_at, 'refund', { what: state, amount, note })]
-      : [{ ...owed, what: state }];
+      ? [queued, happened(settled_at, 'refund', { what: state, amount, note })]
+      : [{ ...queued, what: state }];
   });
 }
 

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import { type Call, type ConsoleAccess, declareCall, type OperatorRole } from '../call.ts';
+
+type Fields = Record<string, z.core.$ZodType>;
+
+/** A call of the console, with the names of the actions it writes to the audit log in its type. */
+interface ConsoleCall<
+  Input extends z.ZodMiniType,
+  Output extends Fields,
+  Errors extends Record<string, number>,
+  Action extends string,
+> extends Call<Input, Output, Errors, 'operator'> {
+  readonly access: ConsoleAccess<Action>;
+}
+
+interface Declared<Input, Output, Errors, Action extends string> extends Partial<Omit<ConsoleAccess<Action>, 'roles'>> {
+  path: `/console/${string}`;
+  summary: string;
+  /** Besides operators with the role `owner`, who may do everything. */
+  roles: readonly Exclude<OperatorRole, 'owner'>[];
+  input: Input;
+  output: Output;
+  errors: Errors;
+  maxBody?: number;
+}
+
+/** Declares a call of the console: for operators of these roles who have shown their second factor. */
+export function declareConsoleCall<
+  Input extends z.ZodMiniType,
+  Output extends Fields,
+  Errors extends Record<string, number>,
+  Action extends `${string}.${string}` = never,
+>({
+  roles,
+  actions = [],
+  unproven = false,
+  ...call
+}: Declared<Input, Output, Errors, Action>): ConsoleCall<Input, Output, Errors, Action> {
+  return { ...declareCall({ ...call, who: 'operator' }), access: { roles: ['owner', ...roles], actions, unproven } };
+}
+
+/** The errors of every call that edits, besides its own: the thing is gone; it was changed by another operator since it was shown. */
+export const editErrors = { not_found: 404, changed_meanwhile: 409 };

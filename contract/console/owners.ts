@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
+import { body, id, line } from '../fields.ts';
+import { orderStatus } from '../reseller-orders.ts';
+import { declareConsoleCall } from './console-call.ts';
+import { listQuery, oneOf, pageInfo } from './lists.ts';
+import { reason } from './reason.ts';
+
+const owner = id(en.api.not_found);
+
+export const ownerStates = ['registered', 'proven', 'gone'] as const;
+
+/** An owner in a list, without any personal data. */
+const row = z.strictObject({
+  id: z.number(),
+  /** `proven`: has proven a phone number and not registered yet. `gone`: has deleted the account. */
+  state: z.enum(ownerStates),
+  /** When the owner proved the phone number. */
+  since: z.string(),
+  vehicles: z.number(),
+  /** Stickers that work now. */
+  stickers: z.number(),
+});
+
+export const ownerList = declareConsoleCall({
+  path: '/console/people',
+  summary: 'Owners, newest first, without their names',
+  roles: ['support'],
+  input: listQuery(['number'], { state: oneOf(ownerStates) }),
+  output: { People: z.array(row), ...pageInfo },
+  errors: {},
+});
+
+export const findOwners = declareConsoleCall({
+  path: '/console/people/find',
+  summary: 'Owners who have exactly this phone number, mail address, plate or sticker; 20 at most',
+  roles: ['support'],
+  input: body({ search: line(consoleText.owners.search_required, { max: 200 }) }),
+  output: { People: z.array(row) },
+  errors: {},
+});
+
+const stickerShown = z.strictObject({
+  id: z.number(),
+  guid: z.string(),
+  product: z.string(),
+  state: z.enum(['minted', 'allocated', 'activated', 'off']),
+  is_paid: z.boolean(),
+  /** '' if it has no trial. */
+  trial_ends_on: z.string(),
+  is_muted: z.boolean(),
+  /** The page that a scan of it opens now. */
+  leads_to: z.string(),
+});
+
+export const ownerCard = declareConsoleCall({
+  path: '/console/person',
+  summary: 'One owner: vehicles, stickers, consents, orders and contacts; not who they are',
+  roles: ['support'],
+  input: body({ id: owner }),
+  output: {
+    Person: z.strictObject({
+      ...row.shape,
+      registered_at: z.string(),
+      deleted_at: z.string(),
+      vehicles: z.array(
+        z.strictObject({
+          id: z.number(),
+          since: z.string(),
+          has_emergency: z.boolean(),
+          stickers: z.array(stickerShown),
+        }),
+      ),
+      consents: z.array(
+        z.strictObject({
+          page: z.string(),
+          version: z.number(),
+          given: z.boolean(),
+          language: z.string(),
+          at: z.string(),
+        }),
+      ),
+      orders: z.array(
+        z.strictObject({
+          id: z.number(),
+          at: z.string(),
+          kind: z.string(),
+          amount: z.number(),
+          state: orderStatus,
+        }),
+      ),
+      /** The sessions in which the owner is logged in. */
+      sessions: z.array(z.strictObject({ at: z.string(), last_used_at: z.string() })),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const revealOwner = declareConsoleCall({
+  path: '/console/person/reveal',
+  summary: 'Who an owner is and what his plates say, shown for a reason that is written down',
+  roles: ['support'],
+  actions: ['owner.reveal'],
+  input: body({ id: owner, reason }),
+  output: {
+    Revealed: z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      /** All but its last two digits hidden. */
+      phone: z.string(),
+      address: z.string(),
+      plates: z.array(z.strictObject({ vehicle_id: z.number(), plate: z.string() })),
+    }),
+  },
+  errors: { not_found: 404 },
+});
+
+export const logOutOwner = declareConsoleCall({
+  path: '/console/person/log-out',
+  summary: 'Logs an owner out on every device, as where he lost his phone, and takes his passkeys',
+  roles: ['support'],
+  actions: ['owner.log_out'],
+  input: body({ id: owner, reason }),
+  output: { sessions: z.number() },
+  errors: { not_found: 404 },
+});

@@ -1,0 +1,63 @@
+import { consoleText } from '../../messages/console.ts';
+import { openAsOperator } from '../support/operators.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = consoleText.owners;
+const reason = 'She called about her sticker';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('support finds an owner by a phone number, which is in no address, and is shown a name for a reason', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.allow(/status of 404/);
+  await openAsOperator(page, server, '/console/people', 'support');
+  const find = async (typed: string) => {
+    await page.getByLabel(t.find_label).fill(typed);
+    await page.getByRole('button', { name: t.find_button, exact: true }).click();
+  };
+  await find('9000012345');
+  await expect(page.getByText(t.find_none).first()).toBeVisible();
+  await find('+91 98765 43210');
+  await expect(page.getByRole('heading', { name: 'Owner 1', exact: true })).toBeVisible();
+  expect(page.url()).not.toContain('98765');
+  await expect(page.getByText('Asha Rao')).toHaveCount(0);
+  await expect(page.getByText('KA01AB1234')).toHaveCount(0);
+  await page.getByLabel(consoleText.common.reason, { exact: true }).first().fill(reason);
+  await page.getByRole('button', { name: t.reveal, exact: true }).click();
+  await expect(page.getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByText('KA01AB1234')).toBeVisible();
+  await expect(page.getByText('••••••••10')).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByText('Asha Rao')).toHaveCount(0);
+});
+
+test('who knocks too often is blocked from one of his contacts, and let through again', async ({
+  page,
+  server,
+  car,
+  request,
+}) => {
+  const headers = { 'x-forwarded-for': server.nextAddress() };
+  const addContact = () => request.post('/api/sms/template', { data: { GUID: car.guid, id: 6 }, headers });
+  expect((await addContact()).status()).toBe(200);
+  await openAsOperator(page, server, `/console/contacts?search=${car.guid}`, 'support');
+  await page.getByRole('link', { name: t.block_this }).click();
+  await page.getByLabel(t.block_days).selectOption(t.days_7);
+  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByRole('button', { name: t.block, exact: true }).click();
+  await expect(page.getByText(/is blocked\.$/)).toBeVisible();
+  const refused = await addContact();
+  expect(refused.status()).toBe(409);
+  await page
+    .getByRole('row', { name: reason })
+    .first()
+    .getByRole('link', { name: /^Let through/ })
+    .click();
+  await page.getByLabel(consoleText.common.reason, { exact: true }).fill('It was a mistake');
+  await page.getByRole('button', { name: t.lift, exact: true }).click();
+  await expect(page.getByText(/let through again\.$/)).toBeVisible();
+  expect((await addContact()).status()).toBe(200);
+});

@@ -1,0 +1,38 @@
+/** The pages on which an operator sets up and shows their second factor. */
+export const mfa = {
+  prove_title: 'Show that it is you',
+  prove_lead: 'The code from your mail was right. Now the second half, which nobody finds in a mailbox.',
+  set_up_title: 'Set up your second factor',
+  set_up_lead:
+    'Before you can do anything here, choose what proves you from now on, beside the code by mail. You can add more later under your account.',
+  passkey: 'Passkey',
+  passkey_what:
+    'Your fingerprint, face or screen lock on this device, or a security key. The safest, and the quickest.',
+  passkey_name: 'Name of this passkey',
+  passkey_name_help: 'By which you will know it later, as “Office laptop”.',
+  passkey_first_name: 'This device',
+  add_passkey: 'Add a passkey',
+  use_passkey: 'Use my passkey',
+  waiting: 'Waiting for your device',
+  needs_script: 'Passkeys need JavaScript, and a browser that knows them.',
+  passkey_failed: 'Your device gave no passkey. Try again, or use an authenticator app.',
+  passkey_known: 'This device has a passkey for this console already.',
+  app: 'Authenticator app',
+  app_what:
+    'An app on your phone that shows a new code every 30 seconds, such as Aegis, 2FAS, Google or Microsoft Authenticator.',
+  begin: 'Set up an app',
+  begin_again: 'Begin again with a new key',
+  step_scan: '1. Scan this with the app',
+  step_key: 'Cannot scan? Type this key into the app, or open it on this phone:',
+  open_app: 'Open in my authenticator app',
+  step_code: '2. Give the code it shows',
+  code: 'Code of the app',
+  code_help: 'Six digits. They change every 30 seconds.',
+  confirm: 'Confirm',
+  prove: 'Continue',
+  checking: 'Checking',
+  lost: 'Lost your phone or your key? An owner can reset what proves you, under Operators.',
+  other_account: 'Log in as somebody else',
+  sandbox_app: 'No phone at hand? The sandbox plays one: see its codes.',
+  login_help: 'No mail? Ask an owner with which address you were invited.',
+};

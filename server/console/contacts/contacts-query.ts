@@ -1,0 +1,42 @@
+import type { ExpressionBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { contactList } from '../../../contract/console/contacts.ts';
+import { typedCode } from '../../../contract/typed-code.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { endOfDay, startOfDay } from '../lists/indian-days.ts';
+import { keysNamed } from './short-key.ts';
+
+type Query = z.output<typeof contactList.input>;
+
+/** The contacts that match a list's query, not sorted yet. */
+export function contactsQuery(db: Db, { search, kind, recipient, from, to, owner }: Query) {
+  let query = db
+    .selectFrom('contact')
+    .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient', 'contact.preset_id'])
+    .select(['contact.sticker_id', 'contact.vehicle_id', 'contact.address_index', 'contact.caller_index']);
+  if (search) query = query.where((eb) => named(eb, search));
+  if (kind) query = query.where('contact.kind', '=', kind);
+  if (recipient) query = query.where('contact.recipient', '=', recipient);
+  if (from) query = query.where('contact.created_at', '>=', startOfDay(from));
+  if (to) query = query.where('contact.created_at', '<', endOfDay(to));
+  if (owner)
+    query = query.where(
+      'contact.vehicle_id',
+      'in',
+      db.selectFrom('vehicle').select('id').where('owner_id', '=', owner),
+    );
+  return query;
+}
+
+/** By the caller's short key, or by the code of the sticker they used. */
+function named(eb: ExpressionBuilder<Tables, 'contact'>, search: string) {
+  const keys = keysNamed(search);
+  if (keys)
+    return eb.or([
+      eb.between('contact.address_index', keys.first, keys.last),
+      eb.between('contact.caller_index', keys.first, keys.last),
+    ]);
+  const stickers = eb.selectFrom('sticker').select('sticker.id').where('guid', '=', typedCode(search));
+  return eb('contact.sticker_id', 'in', stickers);
+}

@@ -1,0 +1,45 @@
+import type { myMfaMethods, removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { passkeysOf, shownPasskey } from '../../sign-in/passkeys/account-passkeys.ts';
+import { record } from '../audit/record.ts';
+import { lockOwnAccount, requireAnother } from './own-account.ts';
+
+export function mine({ database: { db } }: Services): Handler<typeof myMfaMethods> {
+  return async (_input, { principal: { id } }) => {
+    const operator = db.selectFrom('operator').select('totp_confirmed_at').where('id', '=', id);
+    const { totp_confirmed_at } = await operator.executeTakeFirstOrThrow();
+    const rows = await passkeysOf(db, { kind: 'operator', id });
+    return {
+      authenticator_since: totp_confirmed_at?.toISOString() ?? null,
+      Passkeys: rows.map(shownPasskey),
+    };
+  };
+}
+
+export function rename({ database, now }: Services): Handler<typeof renamePasskey> {
+  return ({ passkey_id, name }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const own = await lockOwnAccount(tx, principal);
+      if (!own.passkeys.includes(passkey_id)) throw notFound(principal);
+      await tx.updateTable('passkey').set({ name }).where('id', '=', passkey_id).execute();
+      const what = { action: 'operator.passkey_rename', subject: 'operator', subjectId: principal.id } as const;
+      await record(tx, principal, { ...what, now: now() });
+      return { Message: consoleText.ownMfa.renamed };
+    });
+}
+
+export function remove({ database, now }: Services): Handler<typeof removePasskey> {
+  return ({ passkey_id }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const own = await lockOwnAccount(tx, principal);
+      if (!own.passkeys.includes(passkey_id)) throw notFound(principal);
+      requireAnother(own);
+      await tx.deleteFrom('passkey').where('id', '=', passkey_id).execute();
+      const what = { action: 'operator.factor_remove', subject: 'operator', subjectId: principal.id } as const;
+      await record(tx, principal, { ...what, changes: { factor: 'passkey' }, now: now() });
+      return { Message: consoleText.ownMfa.removed };
+    });
+}

@@ -1,0 +1,48 @@
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+
+/** Order aggregates: what other tables hold about the orders of one page of a list. */
+export async function orderAggregates(db: Db, ids: number[]) {
+  const quantities = await quantitiesOf(db, ids);
+  const refunds = await refundsOf(db, ids);
+  const invoices = await invoicesOf(db, ids);
+  return (id: number) => ({
+    quantity: quantities.get(id) ?? 0,
+    refunded: rupees(refunds.get(id) ?? 0),
+    invoice: invoices.get(id) ?? '',
+  });
+}
+
+async function quantitiesOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select((eb) => ['order_id', eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('quantity')])
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(ids))))
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, quantity }) => [order_id, quantity]));
+}
+
+/** The refunds of payments that were kept, in paise. */
+export async function refundsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .select((eb) => ['charge.order_id', eb.cast<number>(eb.fn.sum('refund.amount_paise'), 'bigint').as('paise')])
+    .where((eb) => eb('charge.order_id', '=', eb.fn.any(eb.val(ids))))
+    .where('payment.standing', '=', 'credited')
+    .where('refund.state', '!=', 'failed')
+    .groupBy('charge.order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, paise }) => [order_id, paise]));
+}
+
+async function invoicesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['order_id', 'document_number'])
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map(({ order_id, document_number }) => [order_id, document_number]));
+}

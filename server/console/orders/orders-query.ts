@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { consoleOrders } from '../../../contract/console/orders.ts';
+import type { Db } from '../../db/database.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import { endOfDay, startOfDay } from '../lists/indian-days.ts';
+import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
+
+type Query = z.output<typeof consoleOrders.input>;
+
+/** The orders that match a list's query, not sorted yet. */
+export async function ordersQuery(db: Db, vault: Vault, query: Query) {
+  const { search, buyer_of, kind, state, mode, delivery, payment, reseller, from, to } = query;
+  let orders = db.selectFrom('orders').selectAll('orders');
+  const ids = search ? await ordersNamed(db, vault, search) : null;
+  if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
+  const sameBuyer = buyer_of ? await ordersOfBuyer(db, buyer_of) : null;
+  if (sameBuyer) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(sameBuyer))));
+  if (kind) orders = orders.where('orders.kind', '=', kind);
+  if (state) orders = orders.where('orders.state', '=', state);
+  if (mode) orders = orders.where('orders.mode', '=', mode);
+  if (delivery) orders = orders.where('orders.delivery', '=', delivery);
+  if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
+  if (payment) orders = orders.where(payments[payment]);
+  if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from));
+  if (to) orders = orders.where('orders.created_at', '<', endOfDay(to));
+  return orders;
+}
+
+const payments: Record<Exclude<Query['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {
+  unpaid: sql`orders.paid_at is null and orders.mode is distinct from 'postpaid'`,
+  paid: sql`orders.paid_at is not null`,
+  account: sql`orders.mode = 'postpaid'`,
+  // Looks up the orders of the few refunds, rather than the refunds of every order.
+  refunded: sql`orders.id in (select charge.order_id from refund join payment on payment.id = refund.payment_id
+    join charge on charge.id = payment.charge_id where payment.standing = 'credited' and refund.state <> 'failed')`,
+};

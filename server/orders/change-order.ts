@@ -1,0 +1,34 @@
+import { after, type OrderStep } from '../../contract/order-states.ts';
+import type { Db } from '../db/database.ts';
+import { enqueueDispatchLetter, type LetterDeps } from './operator-letters.ts';
+import type { OrderRow } from './placed-order.ts';
+
+/** The parcel's courier, its docket number, and the day it was dispatched. */
+export type Parcel = Pick<OrderRow, 'courier_name' | 'docket_number' | 'dispatched_on'>;
+
+/** Changes a locked order. Its version increases, so that an operator who was shown the order before learns of the change. */
+export async function changeOrder(
+  tx: Db,
+  order: OrderRow,
+  change: Partial<Pick<OrderRow, 'state' | 'holds_promo' | 'held_from'> & Parcel>,
+): Promise<OrderRow> {
+  return tx
+    .updateTable('orders')
+    .set({ ...change, version: order.version + 1 })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The state after a step that the calling function has found to be allowed. */
+export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
+  const next = after(state, step);
+  if (!next) throw new Error(`Order ${id} is ${state}: it cannot ${step}`);
+  return next;
+}
+
+/** Marks the parcel of an order as dispatched. `queued`: its queued messages. */
+export async function dispatchOrder(tx: Db, deps: LetterDeps, order: OrderRow, parcel: Parcel) {
+  const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
+  return { sent, queued: await enqueueDispatchLetter(tx, deps, sent) };
+}

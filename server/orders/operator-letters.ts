@@ -1,0 +1,101 @@
+import { showRupees } from '../../contract/money.ts';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
+import { type Letter, mailOf } from '../outgoing/letter.ts';
+import type { Services } from '../services.ts';
+import { aboutOrder } from './about-order.ts';
+import { openBuyer } from './buyer.ts';
+import { followLink, invoiceLink } from './letters.ts';
+import type { OrderRow } from './placed-order.ts';
+
+export type LetterDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
+
+const t = en.orders;
+const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The content of a letter besides its greeting, its standard links and its end. */
+interface Said {
+  subject: string;
+  above: string;
+  figures?: Letter['figures'];
+  below: string[];
+  links?: Letter['links'];
+}
+
+/** Enqueues a letter to the buyer of an order about what an operator did. No letter if we do not have the buyer's address. */
+async function enqueue(tx: Db, deps: LetterDeps, order: OrderRow, said: Said): Promise<string[]> {
+  const buyer = openBuyer(deps.vault, order);
+  if (!buyer?.email) return [];
+  const { subject, above, figures = [], below, links = [] } = said;
+  const letter: Letter = {
+    subject,
+    above: [fill(t.greeting, { name: buyer.name }), above],
+    figures,
+    below,
+    links: [followLink(deps, order.id), ...links],
+    end: fill(t.questions, { email: deps.env.seller.email }),
+  };
+  return [await deps.outbox.enqueue(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
+}
+
+/** The parcel was dispatched. */
+export function enqueueDispatchLetter(tx: Db, deps: LetterDeps, order: OrderRow): Promise<string[]> {
+  const values = {
+    order: order.id,
+    courier: order.courier_name ?? '',
+    docket: order.docket_number ?? '',
+    date: longDay.format(new Date(order.dispatched_on ?? order.created_at)),
+  };
+  return enqueue(tx, deps, order, {
+    subject: fill(t.dispatched_subject, values),
+    above: fill(t.dispatched, values),
+    below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
+  });
+}
+
+interface Cancelled {
+  wasSent: boolean;
+  refundedPaise: number;
+  creditedPaise: number;
+}
+
+/** The order is cancelled: what becomes of its money and its stickers. */
+export function enqueueCancelLetter(tx: Db, deps: LetterDeps, order: OrderRow, what: Cancelled): Promise<string[]> {
+  const { wasSent, refundedPaise, creditedPaise } = what;
+  const money = [
+    { label: t.coming_back, amount: refundedPaise, next: t.refund_when },
+    { label: t.credited, amount: creditedPaise, next: t.cancelled_account },
+  ].filter(({ amount }) => amount > 0);
+  const values = { order: order.id };
+  return enqueue(tx, deps, order, {
+    subject: fill(t.cancelled_subject, values),
+    above: fill(t.cancelled, values),
+    figures: money.map(({ label, amount }) => ({ label, amount: showRupees(amount) })),
+    below: [
+      ...(order.paid_at || money.length > 0 ? money.map(({ next }) => next) : [t.cancelled_unpaid]),
+      ...(wasSent ? [t.cancelled_sent] : []),
+    ],
+  });
+}
+
+/** Money is refunded, and the order stays as it is. */
+export function enqueueRefundLetter(tx: Db, deps: LetterDeps, order: OrderRow, paise: number): Promise<string[]> {
+  const values = { order: order.id };
+  return enqueue(tx, deps, order, {
+    subject: fill(t.part_refund_subject, values),
+    above: fill(t.part_refund, values),
+    figures: [{ label: t.coming_back, amount: showRupees(paise) }],
+    below: [t.refund_when],
+  });
+}
+
+/** The invoice, sent once more. */
+export function enqueueInvoiceLetter(tx: Db, deps: LetterDeps, order: OrderRow, number: string): Promise<string[]> {
+  return enqueue(tx, deps, order, {
+    subject: fill(t.invoice_subject, { number }),
+    above: fill(t.invoice_again, { order: order.id }),
+    below: [],
+    links: [invoiceLink(deps, order.id)],
+  });
+}

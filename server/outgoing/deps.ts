@@ -1,0 +1,69 @@
+import type { Db } from '../db/database.ts';
+import type { Logger } from '../http/log.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { CallBridge, Mailer, SmsSender } from './ports.ts';
+
+/** The dependencies of sending. */
+export interface OutboxDeps {
+  db: Db;
+  queue: Queue;
+  vault: Vault;
+  sms: SmsSender;
+  calls: CallBridge;
+  mail: Mailer;
+  /** Where providers report to; a function, because a port of 0 is known only once we listen. */
+  publicUrl: () => string;
+  now: () => Date;
+  log: Logger;
+  metrics: Metrics;
+  timeouts: OutboxTimeouts;
+}
+
+/** Timeouts, in seconds. */
+export interface OutboxTimeouts {
+  /** From the press of the button until we stop trying. */
+  giveUp: number;
+  /** The same for what people keep, a receipt or a ticket. */
+  day: number;
+  /** The same for a call. Shorter than `firstRetry`: the queue never places one. */
+  call: number;
+  /** When the queue makes its first attempt: after the one made at once had its chance. */
+  firstRetry: number;
+  /** How long the person who pressed the button waits for the first attempt. */
+  person: number;
+  /** After this an unfinished send counts as cut off: its process died. Longer than the deadline of an adapter: 15 s. */
+  cutOff: number;
+  /** The same for a mail, whose adapter's deadline is 60 s. */
+  mailCutOff: number;
+  /**
+   * How long proof may take that a message of unknown outcome was accepted: a delivery report, an entry in the list of calls. Less than the two
+   * minutes within which a message whose process died is promised to be sent.
+   */
+  proof: number;
+  /** A mail has no proof: how long it waits before it is sent again, twice as long each further time. */
+  mailProof: number;
+  /** How long a channel is paused at first when its provider refuses us or does not answer; twice as long each time, up to the longest. */
+  pause: number;
+  longestPause: number;
+  /** How often each process records that it is alive, and after how long a silence no process counts as having been. */
+  pulse: number;
+  silence: number;
+}
+
+export const timeouts: OutboxTimeouts = {
+  giveUp: 600,
+  day: 24 * 3600,
+  call: 8,
+  firstRetry: 10,
+  person: 6,
+  cutOff: 25,
+  mailCutOff: 75,
+  proof: 100,
+  mailProof: 900,
+  pause: 15,
+  longestPause: 120,
+  pulse: 10,
+  silence: 30,
+};

@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The sentences in which each kind of message reports its outcome. */
+export interface OutcomeSentences {
+  done: string;
+  refused: string;
+  /** The number is on the do-not-disturb register. */
+  ndnc: string;
+  /** The provider did not answer for as long as we tried. */
+  down: string;
+  /** For what is not tried again: it is not known yet whether the provider has it. */
+  unknown?: string;
+}
+
+/** Whether the provider did not accept it, and never will: it reached no one and cost nothing. */
+export async function isNotTaken(outbox: Outbox, about: string): Promise<boolean> {
+  const state = (await outbox.outcome(about))?.state;
+  return state === 'refused' || state === 'dead';
+}
+
+/**
+ * Success means that the provider accepted it, or, unless there is a sentence for `unknown`, that it will be tried again; a rejection is thrown at
+ * once. The first attempt has been made by the time this is called.
+ */
+export async function messageForOutcome(
+  outbox: Outbox,
+  about: string,
+  { done, refused, ndnc, down, unknown }: OutcomeSentences,
+) {
+  const outcome = await outbox.outcome(about);
+  if (outcome?.state === 'refused' || outcome?.state === 'failed') {
+    if (outcome.reason === 'ndnc') throw new ApiError(502, 'ndnc', ndnc);
+    throw new ApiError(502, 'refused', refused);
+  }
+  if (outcome?.state === 'dead') throw new ApiError(503, 'provider_down', down);
+  const isOpen = outcome?.state === 'queued' || outcome?.state === 'sending' || outcome?.state === 'unknown';
+  if (unknown && isOpen) throw new ApiError(503, 'call_unknown', unknown);
+  return { Message: done };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { Services } from '../services.ts';
+import { purgeAddressee } from '../sign-in/purge-codes.ts';
+import { endInOrder, sessionsOf } from '../sign-in/sessions.ts';
+import { asOwner } from './code-sms.ts';
+import { openOwner } from './owner.ts';
+
+const kept = 7 * 24 * 3600 * 1000;
+
+/** Purges owners who proved a phone, seven days ago or longer, and never registered. */
+export async function purgeUnregistered({
+  database,
+  vault,
+  now,
+}: Pick<Services, 'database' | 'vault' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - kept);
+  let after = 0;
+  await inBatches((rows) =>
+    database.db.transaction().execute(async (tx) => {
+      const owners = await unregistered(tx, before).where('id', '>', after).orderBy('id').limit(rows).execute();
+      // The codes before the owners: the order in which a login locks them.
+      for (const owner of owners) await purgeAddressee(tx, vault, asOwner(openOwner(vault, owner).phone));
+      for (const { id } of owners) await purgeOwner(tx, id);
+      after = owners.at(-1)?.id ?? after;
+      return owners.length;
+    }),
+  );
+}
+
+function unregistered(tx: Db, before: Date) {
+  return tx
+    .selectFrom('owner')
+    .selectAll()
+    .where('registered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before);
+}
+
+/** Deletes the owner, unless they registered, or deleted their account, since they were looked up. */
+export async function purgeOwner(tx: Db, id: number): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('owner')
+    .where('id', '=', id)
+    .where('registered_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (forgotten) await endInOrder(tx, sessionsOf(tx, 'owner', forgotten.id));
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { balanceOfPayment, leastRefund } from './refundable-amount.ts';
+
+/**
+ * An operator refunded money of a payment at the provider while we had a refund of it queued, too: together they may not exceed what
+ * was paid. Queued refunds that the provider has not accepted yet are reduced, the newest first. The payment's row is locked.
+ */
+export async function reduceQueuedRefunds(
+  tx: Db,
+  payment: { id: number; amount_paise: number },
+  now: Date,
+): Promise<void> {
+  let over = -(await balanceOfPayment(tx, payment));
+  if (over <= 0) return;
+  for (const { id, amount_paise } of await untaken(tx, payment)) {
+    const cut = Math.min(over, amount_paise);
+    const rest = amount_paise - cut;
+    await (rest < leastRefund ? withdraw(tx, id, now) : lessen(tx, { id, amount_paise: rest, now }));
+    over -= cut;
+    if (over <= 0) return;
+  }
+}
+
+function untaken(tx: Db, payment: { id: number }) {
+  return tx
+    .selectFrom('refund')
+    .select(['id', 'amount_paise'])
+    .where('payment_id', '=', payment.id)
+    .where('provider_refund_id', 'is', null)
+    .where('state', '=', 'owed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Under a new id: the provider rejects another amount under the old one. */
+async function lessen(
+  tx: Db,
+  { id, amount_paise, now }: { id: string; amount_paise: number; now: Date },
+): Promise<void> {
+  const less = { id: randomUUID(), amount_paise, next_check_at: now };
+  await tx.updateTable('refund').set(less).where('id', '=', id).execute();
+}
+
+async function withdraw(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state: 'failed', settled_at: now, next_check_at: null, detail: 'went back at the provider instead' })
+    .where('id', '=', id)
+    .execute();
+}

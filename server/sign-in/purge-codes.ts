@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { deleteInBatches, inBatches } from '../db/in-batches.ts';
+import { erasePayloads } from '../outgoing/erase.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { type Addressee, recipientIndex } from './addressee.ts';
+import { purgeBrowsers } from './known-browser.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** More than strangers can request while a code lives: only the browsers of one person can displace what was sent to that person. */
+const most = 50;
+
+/** Deletes an addressee's codes, the content of the messages that brought them, and the record of the browsers known for them. */
+export async function purgeAddressee(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+  const codes = await codesOf(tx, vault, to).returning('id').execute();
+  await purgeMessages(tx, codes);
+  await purgeBrowsers(tx, vault, to);
+  await tx
+    .deleteFrom('code_warning')
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .execute();
+}
+
+/** Keeps only so many of an addressee's codes; deletes the oldest. */
+export async function purgeOldest(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+  const oldest = tx
+    .selectFrom('sign_in_code')
+    .select('id')
+    .where('audience', '=', to.audience)
+    .where('recipient_index', '=', recipientIndex(vault, to))
+    .orderBy('created_at', 'desc')
+    .offset(most);
+  await purgeMessages(tx, await codesOf(tx, vault, to).where('id', 'in', oldest).returning('id').execute());
+}
+
+function codesOf(tx: Db, vault: Vault, to: Addressee) {
+  const own = tx.deleteFrom('sign_in_code').where('audience', '=', to.audience);
+  return own.where('recipient_index', '=', recipientIndex(vault, to));
+}
+
+async function purgeMessages(tx: Db, codes: { id: string }[]): Promise<void> {
+  if (codes.length > 0)
+    await erasePayloads(
+      tx,
+      codes.map(({ id }) => id),
+    );
+}
+
+export async function purgeExpiredCodes({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  // A day later no one needs to learn any more that it expired.
+  const before = new Date(now().getTime() - day);
+  await inBatches((rows) => database.db.transaction().execute((tx) => purgeExpired(tx, before, rows)));
+  await deleteInBatches(database.db, 'code_warning', sql`told_at < ${before}`);
+}
+
+async function purgeExpired(tx: Db, before: Date, rows: number): Promise<number> {
+  const expired = tx.selectFrom('sign_in_code').select('id').where('expires_at', '<', before);
+  const codes = (await expired.limit(rows).forUpdate().skipLocked().execute()).map(({ id }) => id);
+  if (codes.length === 0) return 0;
+  await tx.deleteFrom('sign_in_code').where('id', 'in', codes).execute();
+  await erasePayloads(tx, codes);
+  return codes.length;
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { usual as migrating } from './db/migrate.ts';
+import { databaseTimeouts } from './db/timeouts.ts';
+import { timeouts } from './outgoing/deps.ts';
+import { paymentTimeouts } from './payments/timeouts.ts';
+
+// Production's timeouts, in seconds. Other tests shorten them or use the same constants, and would not notice a change; docs/ and
+// operators rely on them.
+
+it('the database is waited for as long as is said', () => {
+  expect(databaseTimeouts).toEqual({
+    connect: 10,
+    // The value of Retry-After.
+    poolWait: 2,
+    // Not seconds: as many requests as a pool of ten serves in those two seconds.
+    waiting: 1000,
+    statement: 15,
+    // Dead connections are given up after this time.
+    answer: 20,
+    lifetime: 1800,
+    look: 10,
+    // /healthz reports it after a minute.
+    stuck: 60,
+  });
+  // The server's timeout comes first, so that only a dead connection is discarded.
+  expect(databaseTimeouts.answer).toBeGreaterThan(databaseTimeouts.statement);
+});
+
+it('a migration keeps nobody waiting for longer than two seconds, and is tried again until it gets its locks', () => {
+  const { folder, ...waits } = migrating;
+  expect(waits).toEqual({ lock: 2, pause: 3, longestPause: 60 });
+});
+
+it('messages are tried, and people wait for them, as long as is said', () => {
+  expect(timeouts).toEqual({
+    giveUp: 10 * 60,
+    day: 24 * 3600,
+    call: 8,
+    firstRetry: 10,
+    person: 6,
+    // Longer than the 15 seconds in which Exotel has to answer, and the 60 of a mail server.
+    cutOff: 25,
+    mailCutOff: 75,
+    // Within two minutes an SMS that was interrupted by a kill is proven or sent again.
+    proof: 100,
+    mailProof: 15 * 60,
+    pause: 15,
+    longestPause: 120,
+    pulse: 10,
+    silence: 30,
+  });
+  // The queue never places a call, and does not consider a heartbeat late that is on its way.
+  expect(timeouts.call).toBeLessThan(timeouts.firstRetry);
+  expect(timeouts.silence).toBeGreaterThanOrEqual(3 * timeouts.pulse);
+});
+
+it('payments are asked about, and people wait for them, as long as is said', () => {
+  expect(paymentTimeouts).toEqual({
+    look: 5,
+    person: 8,
+    firstCheck: 120,
+    soon: 10,
+    longest: 12 * 3600,
+    often: 10 * 60,
+    paying: 24 * 3600,
+    // Longer than three times the 15 seconds in which Razorpay has to answer.
+    lease: 50,
+    giveUp: 6 * 24 * 3600,
+    firstRetry: 10,
+  });
+});

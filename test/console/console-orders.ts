@@ -1,0 +1,70 @@
+import { issueInvoice } from '../../server/orders/issue-invoice.ts';
+import { addPicks, pickable } from '../../server/orders/picks.ts';
+import { findOrder } from '../../server/orders/placed-order.ts';
+import { requestPayment } from '../../server/payments/request-payment.ts';
+import { mintStickers } from '../../server/stickers/mint.ts';
+import { pay, reportSuccess } from '../charges.ts';
+import { insertOrder, meera, payFor } from '../orders.ts';
+import type { TestServer } from '../server.ts';
+
+const placed = { state: 'paid' as const };
+
+/** A paid order with its invoice, of which nothing is picked yet. Returns its number. */
+export async function ripeOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}): Promise<number> {
+  const { services } = server;
+  const { db } = services.database;
+  const id = await insertOrder(server, { ...placed, paid_at: services.now(), ...more });
+  await payFor(server, id);
+  const order = await findOrder(db, id);
+  if (order) await db.transaction().execute((tx) => issueInvoice(tx, services, order, more.buyer ?? meera));
+  return id;
+}
+
+/** A sticker without an owner, as a batch leaves it. Returns its code. */
+export async function newSticker({ services }: TestServer, more: object = {}): Promise<string> {
+  const { db } = services.database;
+  const car = { kind: 1, product_id: 1, rate_paise: 50_000, state: 'minted' as const };
+  await mintStickers(db, 1, { ...car, ...more });
+  const newest = db.selectFrom('sticker').select('guid').orderBy('id', 'desc');
+  return (await newest.executeTakeFirstOrThrow()).guid;
+}
+
+/** The same, packed for an order. */
+export async function pickedFor(server: TestServer, orderId: number, more: object = {}): Promise<string> {
+  const { database, now } = server.services;
+  const guid = await newSticker(server, more);
+  const order = await findOrder(database.db, orderId);
+
+  if (order)
+    await database.db.transaction().execute((tx) => addPicks(tx, order, pickable(tx).where('guid', '=', guid), now()));
+  return guid;
+}
+
+/** What one use of each button of the console's orders needs. */
+export interface ConsoleOrders {
+  /** Paid, with its one sticker in the parcel. */
+  packed: number;
+  packedGuid: string;
+  /** Paid, with an empty parcel; and a sticker for it. */
+  empty: number;
+  freeGuid: string;
+  /** Dispatched. */
+  sent: number;
+}
+
+export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
+  const packed = await ripeOrder(server);
+  const empty = await insertOrder(server, placed);
+  const gone = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
+  const sent = await insertOrder(server, { state: 'dispatched', ...gone });
+  return { packed, packedGuid: await pickedFor(server, packed), empty, freeGuid: await newSticker(server), sent };
+}
+
+/** An order that was bought and paid for the way buyers do it. */
+export async function boughtOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}) {
+  const orderId = await insertOrder(server, more);
+  const asked = { orderId, ...(await requestPayment(server.services, orderId)) };
+  const handed = await pay(server, asked, { webhook: 'none' });
+  await reportSuccess(server, asked, handed);
+  return { ...asked, paymentId: handed.razorpay_payment_id };
+}

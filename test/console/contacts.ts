@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { block } from '../../server/contact/blocks.ts';
+import { contactKeys } from '../../server/contact/keys.ts';
+import type { ContactTable } from '../../server/db/tables.ts';
+import type { TestServer } from '../server.ts';
+
+type ContactRow = Pick<Insertable<ContactTable>, 'sticker_id' | 'vehicle_id'> & {
+  /** The address of the caller. */
+  address: string;
+  /** The caller's number, for a call. */
+  from?: string;
+  at?: Date;
+};
+
+/** A caller used a sticker, and nothing was sent for it. Returns the contact's id. */
+export async function addContact(
+  { services }: Pick<TestServer, 'services'>,
+  { address, from, at, ...about }: ContactRow,
+) {
+  const { database, vault, now } = services;
+  const id = randomUUID();
+  const kind = from ? ('call' as const) : ('message' as const);
+  const who = contactKeys(vault, { address, from });
+  await database.db
+    .insertInto('contact')
+    .values({ id, ...about, ...who, kind, recipient: 'owner', created_at: at ?? now() })
+    .execute();
+  return id;
+}
+
+/** A contact whose caller is not blocked, and the block of another caller. */
+export interface ConsoleContacts {
+  contact: string;
+  block: number;
+}
+
+export async function contactsInConsole(
+  server: Pick<TestServer, 'services'>,
+  { operator, ...about }: Pick<ContactRow, 'sticker_id' | 'vehicle_id'> & { operator: number },
+): Promise<ConsoleContacts> {
+  const { database, vault, now } = server.services;
+  const contact = await addContact(server, { ...about, address: randomUUID() });
+  const key_index = vault.index('address', randomUUID());
+  const until = new Date(now().getTime() + 3600_000);
+  const wanted = { kind: 'address' as const, key_index, until, reason: 'Knocked all night', operator_id: operator };
+  const made = await block(database.db, { ...wanted, stops_emergency: false }, now());
+  if (!made) throw new Error('Nobody was blocked');
+  return { contact, block: made };
+}

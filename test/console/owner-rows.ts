@@ -1,0 +1,17 @@
+import type { Row } from '../matrix.ts';
+
+const reason = 'She called and asked for it';
+
+/** Bodies with which the calls about owners, contacts and blocks succeed. */
+export const ownerRows = {
+  ownerList: () => ({}),
+  findOwners: ({ phone }) => ({ search: phone }),
+  ownerCard: ({ owner: id }) => ({ id }),
+  revealOwner: ({ owner: id }) => ({ id, reason }),
+  logOutOwner: ({ owner: id }) => ({ id, reason }),
+  contactList: () => ({}),
+  contactPatterns: () => ({}),
+  blockCaller: ({ consoleContacts }) => ({ contact_id: consoleContacts.contact, by: 'address', days: '7', reason }),
+  blockList: () => ({}),
+  unblockCaller: ({ consoleContacts }) => ({ id: consoleContacts.block, reason }),
+} satisfies Record<string, Row['rest']>;

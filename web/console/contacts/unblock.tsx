@@ -1,0 +1,57 @@
+import { unblockCaller } from '../../../contract/console/contacts.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { numberIn } from '../number-in.ts';
+import { consolePaths } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import type { Route } from './+types/unblock';
+
+const t = consoleText.owners;
+
+export function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.id);
+  return changeForOperator(args, async (call, { reason = '' }) => {
+    const { key } = await call(unblockCaller, { id, reason });
+    return { text: fill(t.lifted, { key }), path: consolePaths.blocks };
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function Unblock({ params, actionData }: Route.ComponentProps) {
+  return (
+    <ConsolePage
+      title={t.lift_title}
+      loaded={{ ready: numberIn(params.id) }}
+      back={{ to: consolePaths.blocks, page: t.blocks }}
+    >
+      {(id) => (
+        <>
+          <p>{t.lift_help}</p>
+          <ChangeForm
+            schema={unblockCaller.input}
+            toInput={(values) => ({ ...values, id })}
+            intent="lift"
+            state={actionData}
+          >
+            {({ busy, ...filled }) => (
+              <>
+                <ReasonField {...filled} />
+                <Button type="submit" kind="primary" busy={busy && t.working}>
+                  {t.lift}
+                </Button>
+              </>
+            )}
+          </ChangeForm>
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,50 @@
+import { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { InquiryShown } from './inquiry-view.tsx';
+
+const t = consoleText.inquiries;
+
+/** Which operator answers it, and whether there is anything left to do. */
+export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: FormState | undefined }) {
+  const { id, version, is_mine, state: standing } = inquiry;
+  const isClosed = standing === 'closed';
+  const shown = { state, values: { version: String(version) }, className: 'inquiry-standing' };
+  return (
+    <div className="desk-actions">
+      <ChangeForm
+        {...shown}
+        schema={assignInquiry.input}
+        toInput={({ version, to }) => ({ id, version, to })}
+        intent="assign"
+      >
+        {({ busy }) => (
+          <StatusButton to={is_mine ? 'nobody' : 'me'} text={is_mine ? t.give_back : t.take} busy={busy} />
+        )}
+      </ChangeForm>
+      <ChangeForm
+        {...shown}
+        schema={closeInquiry.input}
+        toInput={({ version, to }) => ({ id, version, is_closed: to === 'closed' })}
+        intent="close"
+      >
+        {({ busy }) => (
+          <StatusButton to={isClosed ? 'open' : 'closed'} text={isClosed ? t.reopen : t.close} busy={busy} />
+        )}
+      </ChangeForm>
+    </div>
+  );
+}
+
+function StatusButton({ to, text, busy }: { to: string; text: string; busy: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" disabled={busy}>
+        {text}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { isLost } from '../../layout/is-lost.ts';
+import { Lost } from '../../layout/lost.tsx';
+import { useMessages } from '../../messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { useRootData } from '../../use-root-data.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = consoleText.layout;
+const inWords = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+interface ConsoleErrorProps {
+  error: unknown;
+  /** The operator's role, where it is known. */
+  ownRole: OperatorRole | null;
+}
+
+/** Why there is no page: nothing is here, it is for other roles, or something broke. */
+export function ConsoleError({ error, ownRole }: ConsoleErrorProps) {
+  const requestId = useRootData()?.requestId;
+  const common = useMessages().frame;
+  if (isLost(error))
+    return (
+      <div className="desk-page">
+        <Head title={common.lost_title} index={false} />
+        <h1>{common.lost_title}</h1>
+        <Lost />
+      </div>
+    );
+  const { title, sentence, isFault } = describeError(error, ownRole);
+  return (
+    <div className="desk-page">
+      <Head title={title} index={false} />
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {isFault && requestId ? <p className="hint">{fill(t.fault_id, { id: requestId })}</p> : null}
+      <p>
+        <ButtonLink kind="primary" to={consolePaths.today}>
+          {t.today}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function describeError(error: unknown, role: OperatorRole | null) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return { title: t.not_found_title, sentence: t.not_found, isFault: false };
+  if (status === 403 && role && isRouteErrorResponse(error))
+    return { title: t.forbidden_title, sentence: forbidden(error.data, role), isFault: false };
+  return { title: t.fault_title, sentence: t.fault, isFault: true };
+}
+
+function forbidden({ roles }: { roles: readonly OperatorRole[] }, role: OperatorRole): string {
+  const named = operatorRoles.filter((each) => roles.includes(each)).map((each) => t[`role_${each}`]);
+  return fill(t.forbidden, { roles: inWords.format(named), role: t[`role_${role}`] });
+}

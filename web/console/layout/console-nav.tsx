@@ -1,0 +1,73 @@
+import { NavLink } from 'react-router';
+import type { OperatorRole } from '../../../contract/call.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { consolePaths } from '../paths.ts';
+import { navItems } from './nav-items.ts';
+
+const t = consoleText.layout;
+
+export interface Who {
+  name: string;
+  role: OperatorRole;
+}
+
+/** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
+export function ConsoleNav({ who }: { who: Who }) {
+  const { product } = useMessages();
+  return (
+    <header className="desk-bar">
+      <NavLink to={consolePaths.today} end className="desk-home">
+        <Logo name={product.name} />
+        <span>{t.console}</span>
+      </NavLink>
+      <button type="button" className="button desk-menu" popoverTarget="desks">
+        {t.menu}
+      </button>
+      <div id="desks" className="desk-side" popover="auto">
+        <nav aria-label={t.desks}>
+          <ul>
+            {navItems
+              .filter(({ roles }) => roles.includes(who.role))
+              .map(({ text, to, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === consolePaths.today} onClick={collapse}>
+                    <Icon aria-hidden="true" />
+                    {t[text]}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <WhoIsHere {...who} />
+      </div>
+    </header>
+  );
+}
+
+function WhoIsHere({ name, role }: Who) {
+  return (
+    <div className="desk-who">
+      <p>
+        <b>{name}</b>
+        <span>{t[`role_${role}`]}</span>
+      </p>
+      <NavLink to={consolePaths.account}>{consoleText.account.title}</NavLink>
+      <a className="link" href={paths.home}>
+        {t.to_shop}
+      </a>
+      <form method="post" action={consolePaths.logout}>
+        <button type="submit" className="link">
+          {t.log_out}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function collapse() {
+  const side = document.getElementById('desks');
+  if (side?.matches(':popover-open')) side.hidePopover();
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { LoadFailed } from '../../layout/load-failed.tsx';
+import type { Loaded } from '../../session/load-for-account.ts';
+import { Head } from '../../ui/head.tsx';
+
+interface ConsolePageProps<T> {
+  title: string;
+  loaded: Loaded<T>;
+  /** The list that this page belongs to. */
+  back?: { to: string; page: string };
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  children: (ready: T) => ReactNode;
+}
+
+/** A page of the console, or why it could not be loaded. No search engine keeps it. */
+export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
+  return (
+    <div className="desk-page">
+      <Head title={title} index={false} />
+      {back ? (
+        <Link className="link desk-back" to={back.to}>
+          {fill(consoleText.layout.back, { page: back.page })}
+        </Link>
+      ) : null}
+      <div className="desk-title">
+        <h1>{title}</h1>
+        {actions ? <div className="desk-actions">{actions}</div> : null}
+      </div>
+      {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(loaded.ready)}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { contentId } from '../../layout/content-id.ts';
+import { useMessages } from '../../messages.ts';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { consolePaths } from '../paths.ts';
+
+/** The layout of the console's pages before an operator is logged in. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <div className="entrance">
+      <Link to={consolePaths.today} className="entrance-home">
+        <Logo name={t.product.name} />
+        <span>{consoleText.layout.console}</span>
+      </Link>
+      <main id={contentId} tabIndex={-1} className="entrance-main">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { data, Outlet, redirect } from 'react-router';
+import { consoleCalls } from '../../../contract/console/calls.ts';
+import { contentId } from '../../layout/content-id.ts';
+import { accountCall } from '../../session/account-call.ts';
+import { forOperator } from '../../session/operator-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { clearFlash, readFlash } from '../change/flash-message.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/signed-in';
+import { ConsoleError } from './console-error.tsx';
+import { ConsoleNav, type Who } from './console-nav.tsx';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return forOperator(request, async (operator) => {
+    const { Operator } = await accountCall(context, operator)(consoleCalls.operatorProfile, {});
+    if (!Operator.is_proven) throw redirect(consolePaths.secondFactor);
+    const { name, role } = Operator;
+    const flash = readFlash(request);
+    return data({ who: { name, role }, flash }, flash ? { headers: { 'set-cookie': clearFlash(request) } } : {});
+  });
+}
+
+export default function SignedIn({ loaderData: { who, flash } }: Route.ComponentProps) {
+  return (
+    <Around who={who}>
+      {flash ? <Notice kind="success">{flash}</Notice> : null}
+      <Outlet />
+    </Around>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <Around who={loaderData.who}>
+      <ConsoleError error={error} ownRole={loaderData.who.role} />
+    </Around>
+  );
+}
+
+function Around({ who, children }: { who: Who; children: ReactNode }) {
+  return (
+    <div className="desk">
+      <ConsoleNav who={who} />
+      <main id={contentId} tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+    </div>
+  );
+}

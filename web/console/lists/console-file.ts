@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { type CallFunction, isCallError } from '../../api.ts';
+import { type Column, csv } from '../../lists/csv.ts';
+import { searchParamsOf } from '../../lists/query.ts';
+import { accountCall, type PageRequest } from '../../session/account-call.ts';
+import { forOperator } from '../../session/operator-session.ts';
+import { consoleCall } from '../console-call.ts';
+
+const rowsAtOnce = 1000;
+
+interface ConsoleFile<Row> {
+  /** Which page shows the same list. */
+  page: string;
+  /** The file's name, before its date. */
+  name: string;
+  columns: Column<Row>[];
+  /** The next rows of the list by their number; `part` is what its call takes besides the filters. */
+  rows: (call: CallFunction, searchParams: URLSearchParams, part: { after: number; rows: number }) => Promise<Row[]>;
+  numberOf: (row: Row) => number;
+}
+
+/**
+ * A list with the filters of its address, as a table for a spreadsheet. It is written while it is read, so that a million
+ * rows are never held at once; what fails before its first row leads back to its page.
+ */
+export function consoleFile<Row>({ request, context }: PageRequest, file: ConsoleFile<Row>): Promise<Response> {
+  const searchParams = searchParamsOf(request);
+  return forOperator(request, async (operator) => {
+    const call = consoleCall(accountCall(context, operator));
+    const next = (after: number) => file.rows(call, searchParams, { after, rows: rowsAtOnce });
+    try {
+      return answer(file.name, written(file, await next(0), next));
+    } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
+      searchParams.set('failed', '1');
+      throw redirect(`${file.page}?${searchParams}`);
+    }
+  });
+}
+
+async function* written<Row>(
+  { columns, numberOf }: ConsoleFile<Row>,
+  first: Row[],
+  next: (after: number) => Promise<Row[]>,
+) {
+  let [rows, before] = [first, 0];
+  yield csv(columns, rows, { before });
+  for (let last = rows.at(-1); last !== undefined && rows.length === rowsAtOnce; last = rows.at(-1)) {
+    before += rows.length;
+    rows = await next(numberOf(last));
+    yield csv(columns, rows, { before });
+  }
+}
+
+function answer(name: string, parts: AsyncGenerator<string, void>): Response {
+  return new Response(streamed(parts).pipeThrough(new TextEncoderStream()), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="dastak-${name}-${indianDate(new Date())}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** The next part is requested when there is room for it; a client that breaks off requests none. */
+function streamed(parts: AsyncGenerator<string, void>): ReadableStream<string> {
+  return new ReadableStream<string>({
+    pull: async (stream) => {
+      const part = await parts.next();
+      if (part.done) stream.close();
+      else stream.enqueue(part.value);
+    },
+    cancel: async () => {
+      await parts.return();
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { Pager } from '../../lists/pager.tsx';
+import { listPath } from '../../lists/query.ts';
+import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
+import { ListRange } from './list-range.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
+
+const t = consoleText.lists;
+
+interface ConsoleListProps<Row, A extends ListQuery> {
+  path: string;
+  /** Where all of the list's rows are available as a file; a list of a few rows has none. */
+  filePath?: string;
+  query: A;
+  pageInfo: PageInfo;
+  caption: string;
+  columns: ListColumn<Row, A['sort']>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  /** The hint of the search field: what is searched. A list without it has no search. */
+  searchHint?: string;
+  /** The fields of its filters. */
+  filters?: ReactNode;
+  /** Shown when the list is empty without any filter. */
+  empty: ReactNode;
+}
+
+/** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
+export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
+  const { path, query, pageInfo, rows, searchHint, filters, empty } = list;
+  const isLoadingPage = useListLoading(path);
+  const isFiltered = Object.values(query.filters).some((value) => value !== '');
+  if (rows.length === 0 && !isFiltered) return empty;
+  return (
+    <div className="desk-list" aria-busy={isLoadingPage}>
+      <FileFailed />
+      <ListFilters path={path} query={query} isFiltered={isFiltered} searchHint={searchHint}>
+        {filters}
+      </ListFilters>
+      {isLoadingPage ? <SlowList /> : null}
+      {rows.length === 0 ? <NoMatch path={path} /> : <Rows {...list} />}
+      <Pager {...pageInfo} to={(page) => addressOf(path, { ...query, page })} />
+    </div>
+  );
+}
+
+function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
+  const { filePath, query, pageInfo, rows } = list;
+  return (
+    <>
+      <div className="desk-list-head">
+        <ListRange {...pageInfo} shown={rows.length} />
+        {filePath ? (
+          <a className={buttonClass('plain')} href={listPath(filePath, query.filters)} title={t.download_help}>
+            <Download aria-hidden="true" />
+            {t.download}
+          </a>
+        ) : null}
+      </div>
+      <ListTable {...list} />
+    </>
+  );
+}
+
+function NoMatch({ path }: { path: string }) {
+  return (
+    <Empty text={t.no_match}>
+      <p>{t.no_match_help}</p>
+      <ButtonLink to={path}>{t.show_all}</ButtonLink>
+    </Empty>
+  );
+}
+
+function FileFailed() {
+  return useSearchParams()[0].has('failed') ? <Notice kind="error">{t.download_failed}</Notice> : null;
+}

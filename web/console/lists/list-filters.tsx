@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { useShown } from '../../lists/use-shown.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { ListQuery } from './list-query.ts';
+
+const t = consoleText.lists;
+
+interface ListFiltersProps {
+  path: string;
+  query: ListQuery;
+  isFiltered: boolean;
+  searchHint: string | undefined;
+  children: ReactNode;
+}
+
+/** Filters a list and keeps its sort order. The result is an address, which can be kept, shared and come back to. */
+export function ListFilters({ path, query, isFiltered, searchHint, children }: ListFiltersProps) {
+  const form = useShown(query.filters);
+  if (searchHint === undefined && !children) return null;
+  return (
+    <Form ref={form} className="desk-filters" action={path} role="search">
+      {searchHint === undefined ? null : <Search value={query.filters.search} hint={searchHint} />}
+      {children}
+      {query.sort === query.sorts[0] ? null : <input type="hidden" name="sort" value={query.sort} />}
+      {query.direction === 'desc' ? null : <input type="hidden" name="direction" value={query.direction} />}
+      <div className="desk-filters-end">
+        <div>
+          <Button type="submit" kind="green">
+            {t.show}
+          </Button>
+          {isFiltered ? (
+            <ButtonLink kind="quiet" to={path}>
+              {t.clear}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Search({ value, hint }: { value: string; hint: string }) {
+  return (
+    <div className="desk-search">
+      <Field
+        type="search"
+        name="search"
+        label={t.search}
+        hint={hint}
+        defaultValue={value}
+        maxLength={50}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

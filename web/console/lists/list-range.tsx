@@ -1,0 +1,19 @@
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
+import { type PageInfo, rowsOfPage } from './list-query.ts';
+
+const t = consoleText.lists;
+
+/** Which rows are shown, of how many; read out when they change. */
+export function ListRange({ total, more, page, shown }: PageInfo & { shown: number }) {
+  const from = (page - 1) * rowsOfPage + 1;
+  const places = { from, to: from + shown - 1, total };
+  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, counted(place)]));
+  return (
+    <div>
+      <p role="status">{fill(more ? t.range_more : t.range, said)}</p>
+      {more ? <p className="hint">{t.more_help}</p> : null}
+    </div>
+  );
+}

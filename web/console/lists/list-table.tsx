@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { addressOf, type ListQuery } from './list-query.ts';
+
+const t = consoleText.lists;
+
+export interface ListColumn<Row, Sort extends string = string> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+  /** The sort key of this column, where the list can be sorted by it. */
+  sort?: Sort;
+}
+
+interface ListTableProps<Row, A extends ListQuery> {
+  path: string;
+  query: A;
+  caption: string;
+  columns: ListColumn<Row, A['sort']>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A table that is sorted by its column heads. On a phone it folds into cards; what it can be sorted by stays above them. */
+export function ListTable<Row, A extends ListQuery>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  ...order
+}: ListTableProps<Row, A>) {
+  return (
+    <div className="desk-scroll">
+      <table className="table desk-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.title} {...column} {...order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = Pick<ListColumn<never>, 'title' | 'numeric' | 'sort'> & { path: string; query: ListQuery };
+
+function Head({ title, numeric, sort, path, query }: HeadProps) {
+  if (sort === undefined)
+    return (
+      <th scope="col" data-numeric={numeric}>
+        {title}
+      </th>
+    );
+  const isSorted = sort === query.sort;
+  const direction = isSorted && query.direction === 'desc' ? 'asc' : 'desc';
+  const Arrow = query.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" data-numeric={numeric} aria-sort={isSorted ? `${query.direction}ending` : 'none'}>
+      <Link to={addressOf(path, { ...query, page: 1, sort, direction })} title={fill(t.sort_by, { column: title })}>
+        {title}
+        {isSorted ? <Arrow aria-hidden="true" /> : null}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,22 @@
+import { consoleText } from '../../../messages/console.ts';
+import { digitsOnly } from '../../forms/digits.ts';
+import { Field } from '../../ui/field.tsx';
+
+const sixDigits = digitsOnly(6);
+
+/** Where the code of an authenticator app is typed. */
+export function AppCodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={consoleText.mfa.code}
+      hint={consoleText.mfa.code_help}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="input-digits sign-in-code"
+      onInput={(event) => sixDigits(event)}
+      required
+    />
+  );
+}

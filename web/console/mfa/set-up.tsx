@@ -1,0 +1,36 @@
+import { consoleText } from '../../../messages/console.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FormState } from '../../forms/form-state.ts';
+import { Head } from '../../ui/head.tsx';
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+
+const t = consoleText.mfa;
+
+interface SetUpProps {
+  hasPasskeys: boolean;
+  isSandbox: boolean;
+  state: FormState | undefined;
+}
+
+/** Setting up a second factor, before anything else can be done in the console. */
+export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
+  return (
+    <>
+      <Head title={t.set_up_title} index={false} />
+      <h1>{t.set_up_title}</h1>
+      <p>{t.set_up_lead}</p>
+      <section className="desk-panel">
+        <h2>{t.passkey}</h2>
+        <p>{hasPasskeys ? t.passkey_what : consoleText.ownMfa.no_passkey_here}</p>
+        {hasPasskeys ? <PasskeyForm use="add" state={state} /> : null}
+      </section>
+      <section className="desk-panel">
+        <h2>{t.app}</h2>
+        <p>{t.app_what}</p>
+        {state?.values.intent === 'begin_app' ? <FormNotice result={state.result} /> : null}
+        <AuthenticatorSetUp state={state} isSandbox={isSandbox} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { completeOrder } from '../../../contract/console/order-changes.ts';
+import { mayStep } from '../../../contract/console/order-steps.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Day } from '../../lists/cells.tsx';
+import { listPath } from '../../lists/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { consolePaths } from '../paths.ts';
+import type { OrderShown } from './load-order.ts';
+import { OrderState } from './order-state.tsx';
+
+const t = consoleText.order_pages;
+
+/** How far an order is, and where it goes: of the buyer no more than that. */
+export function StatusPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const { order_id, city, state_name, phone } = order;
+  return (
+    <section className="desk-panel">
+      <h2>{t.standing}</h2>
+      <Facts
+        of={{
+          [t.state]: <OrderState state={order.state} />,
+          [t.kind]: <From {...order} />,
+          [t.ordered]: <Day at={order.ordered_at} />,
+          [t.delivery]: t[`delivery_${order.delivery}`],
+          ...(order.guid && { [t.sticker]: order.guid }),
+          [t.city]: city ? `${city}, ${state_name}` : t.forgotten,
+          [t.phone]: phone || t.none,
+          ...parcelOf(order),
+        }}
+      />
+      {phone ? (
+        <p>
+          <Link className="link" to={listPath(consolePaths.orders, { buyer_of: order_id })}>
+            {t.same_buyer}
+          </Link>
+        </p>
+      ) : null}
+      <Arrived order={order} state={state} />
+    </section>
+  );
+}
+
+function From({ kind, mode, reseller }: OrderShown) {
+  if (!reseller) return t[`kind_${kind}`];
+  return (
+    <Link className="link" to={`${consolePaths.resellers}/${reseller}`}>
+      {[fill(t.reseller_of, { number: reseller }), mode && t[`mode_${mode}`]].filter(Boolean).join(' · ')}
+    </Link>
+  );
+}
+
+function parcelOf({ courier, docket, dispatched_on }: OrderShown) {
+  if (!dispatched_on) return {};
+  return { [t.courier]: courier, [t.docket]: docket, [t.dispatched_on]: <Day at={dispatched_on} /> };
+}
+
+function Arrived({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  if (useOwnRole() === 'support' || !mayStep(order, 'complete')) return null;
+  const { order_id, version } = order;
+  return (
+    <ChangeForm
+      schema={completeOrder.input}
+      toInput={(values) => ({ ...values, order_id })}
+      intent="complete"
+      state={state}
+      values={{ version: String(version) }}
+    >
+      {({ busy }) => (
+        <Button type="submit" kind="green" busy={busy && t.saving}>
+          {t.complete}
+        </Button>
+      )}
+    </ChangeForm>
+  );
+}

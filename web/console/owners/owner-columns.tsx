@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { ownerList } from '../../../contract/console/owners.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { CallResult } from '../../api.ts';
+import { Day } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
+import { personPath } from '../paths.ts';
+
+const t = consoleText.owners;
+const looks = { registered: 'good', proven: 'waits', gone: 'off' } as const;
+
+export type OwnerListed = CallResult<typeof ownerList>['People'][number];
+
+export const ownerColumns: ListColumn<OwnerListed, 'number'>[] = [
+  { title: t.number, sort: 'number', cell: ({ id }) => <OwnerLink id={id} /> },
+  { title: t.state, cell: ({ state }) => <OwnerChip state={state} /> },
+  { title: t.since, cell: ({ since }) => <Day at={since} /> },
+  { title: t.vehicles, cell: ({ vehicles }) => vehicles, numeric: true },
+  { title: t.stickers, cell: ({ stickers }) => stickers, numeric: true },
+];
+
+export function OwnerLink({ id }: { id: number }) {
+  return (
+    <Link className="link" to={personPath(id)}>
+      {fill(t.owner_no, { number: id })}
+    </Link>
+  );
+}
+
+export function OwnerChip({ state }: Pick<OwnerListed, 'state'>) {
+  return <Chip is={looks[state]} text={t[`state_${state}`]} />;
+}

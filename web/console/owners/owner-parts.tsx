@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf } from '../../dates.ts';
+import { Day, Rupees } from '../../lists/cells.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { OrderState } from '../orders/order-state.tsx';
+import { orderPath } from '../paths.ts';
+import type { PersonShown } from './owner-view.tsx';
+
+const t = consoleText.owners;
+const none = <p className="hint">{t.none}</p>;
+
+type Order = PersonShown['orders'][number];
+type Consent = PersonShown['consents'][number];
+
+const orderColumns: Column<Order>[] = [
+  { title: t.order, cell: ({ id }) => <OrderLink id={id} /> },
+  { title: t.at, cell: ({ at }) => <Day at={at} /> },
+  { title: t.state, cell: ({ state }) => <OrderState state={state} /> },
+  { title: t.amount, cell: ({ amount }) => <Rupees amount={amount} />, numeric: true },
+];
+
+const consentColumns: Column<Consent>[] = [
+  { title: t.page, cell: ({ page }) => page },
+  { title: t.version, cell: ({ version }) => version, numeric: true },
+  { title: t.state, cell: ({ given }) => (given ? t.given : t.taken_back) },
+  { title: t.language, cell: ({ language }) => language },
+  { title: t.at, cell: ({ at }) => <Day at={at} /> },
+];
+
+export function Orders({ orders }: Pick<PersonShown, 'orders'>) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.orders}</h2>
+      <Table
+        caption={t.orders_caption}
+        columns={orderColumns}
+        rows={orders.toReversed()}
+        rowKey={({ id }) => id}
+        empty={none}
+      />
+    </section>
+  );
+}
+
+export function Consents({ consents }: Pick<PersonShown, 'consents'>) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.consents}</h2>
+      <Table
+        caption={t.consents_caption}
+        columns={consentColumns}
+        rows={consents}
+        rowKey={({ page, version, at }) => `${page} ${version} ${at}`}
+        empty={none}
+      />
+    </section>
+  );
+}
+
+/** An owner's sessions, without the devices they are on. */
+export function Sessions({ sessions }: Pick<PersonShown, 'sessions'>) {
+  return (
+    <div>
+      <h2>{t.sessions}</h2>
+      {sessions.length === 0 ? <p className="hint">{t.sessions_none}</p> : null}
+      <ul>
+        {sessions.map(({ at, last_used_at }) => (
+          <li key={at}>{fill(t.session, { since: dayOf(at), last: dayOf(last_used_at) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OrderLink({ id }: { id: number }) {
+  return (
+    <Link className="link" to={orderPath(id)}>
+      {id}
+    </Link>
+  );
+}

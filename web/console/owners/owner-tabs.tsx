@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { consoleText } from '../../../messages/console.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = consoleText.owners;
+
+const tabs = [
+  { to: consolePaths.people, text: t.title },
+  { to: consolePaths.contacts, text: t.contacts },
+  { to: consolePaths.contactPatterns, text: t.patterns },
+  { to: consolePaths.blocks, text: t.blocks },
+];
+
+/** The views of owners and callers: owners, contacts, frequent callers, blocks. */
+export function OwnerTabs() {
+  return (
+    <nav className="desk-tabs" aria-label={t.title}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { contactList } from '../../../contract/console/contacts.ts';
+import { logOutOwner, type ownerCard, revealOwner } from '../../../contract/console/owners.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { CallResult } from '../../api.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Day } from '../../lists/cells.tsx';
+import { listPath } from '../../lists/query.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+import { contactColumns } from '../contacts/contact-columns.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { consolePaths } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
+import { RevealForm } from '../reveal/reveal-form.tsx';
+import { OwnerChip } from './owner-columns.tsx';
+import { Consents, Orders, Sessions } from './owner-parts.tsx';
+import { Revealed, type RevealedOwner } from './revealed.tsx';
+import { Vehicles } from './vehicles.tsx';
+
+const t = consoleText.owners;
+
+export type PersonShown = CallResult<typeof ownerCard>['Person'];
+
+interface PersonViewProps {
+  person: PersonShown;
+  contacts: CallResult<typeof contactList>['Contacts'];
+  shown: RevealedOwner | undefined;
+  state: FormState | undefined;
+}
+
+export function PersonView({ person, contacts, shown, state }: PersonViewProps) {
+  const { id, since, registered_at, deleted_at } = person;
+  return (
+    <>
+      <div className="desk-panels">
+        <section className="desk-panel">
+          <Facts
+            of={{
+              [t.state]: <OwnerChip state={person.state} />,
+              [t.since]: <Day at={since} />,
+              [t.registered]: registered_at && <Day at={registered_at} />,
+              [t.deleted]: deleted_at && <Day at={deleted_at} />,
+            }}
+          />
+          <Sessions sessions={person.sessions} />
+        </section>
+        <section className="desk-panel">
+          <h2>{t.reveal_title}</h2>
+          {shown ? (
+            <Revealed {...shown} />
+          ) : (
+            <RevealForm schema={revealOwner.input} id={id} help={t.reveal_help} button={t.reveal} state={state} />
+          )}
+        </section>
+        <Vehicles vehicles={person.vehicles} />
+        <Orders orders={person.orders} />
+        <Consents consents={person.consents} />
+        {person.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
+      </div>
+      <section className="desk-list">
+        <div className="desk-scroll">
+          <Table
+            caption={t.knocks}
+            columns={contactColumns}
+            rows={contacts}
+            rowKey={(row) => row.id}
+            empty={<None />}
+          />
+        </div>
+        {contacts.length > 0 ? (
+          <p>
+            <ButtonLink to={listPath(consolePaths.contacts, { owner: id })}>{t.all_knocks}</ButtonLink>
+          </p>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <h2>{t.knocks}</h2>
+      <p className="hint">{t.none}</p>
+    </>
+  );
+}
+
+function LogOut({ id, state }: { id: number; state: FormState | undefined }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.log_out_title}</h2>
+      <p>{t.log_out_help}</p>
+      <ChangeForm schema={logOutOwner.input} toInput={(values) => ({ ...values, id })} intent="log_out" state={state}>
+        {({ busy, ...filled }) => (
+          <>
+            <ReasonField {...filled} />
+            <Button type="submit" kind="danger" busy={busy && t.working}>
+              {t.log_out}
+            </Button>
+          </>
+        )}
+      </ChangeForm>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { findOwners, ownerList, ownerStates } from '../../../contract/console/owners.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { Table } from '../../ui/table.tsx';
+import { actForOperator } from '../change/change-for-operator.ts';
+import { sendChange } from '../change/send-change.ts';
+import { FindForm, nothingFound } from '../find/find-form.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { listed, listInput, readQuery } from '../lists/list-query.ts';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths, personPath } from '../paths.ts';
+import type { Route } from './+types/owners';
+import { ownerColumns } from './owner-columns.tsx';
+import { OwnerTabs } from './owner-tabs.tsx';
+import { OwnersView } from './owners-view.tsx';
+
+const t = consoleText.owners;
+
+export function loader(args: Route.LoaderArgs) {
+  const searchParams = searchParamsOf(args.request);
+  const query = readQuery(searchParams, ['number'], { state: choiceIn(searchParams, 'state', ownerStates) });
+  return loadForOperator(args, async (call) => {
+    const { People, ...pageInfo } = await call(ownerList, { ...listInput(query), search: '' });
+    return listed(consolePaths.people, query, People, pageInfo);
+  });
+}
+
+/** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
+export function action(args: Route.ActionArgs) {
+  return actForOperator(args, async (call, values) => {
+    const { People } = await call(findOwners, { search: values.search ?? '' });
+    const [found, ...others] = People;
+    if (!found) return nothingFound(values, t.find_none);
+    return others.length > 0 ? { found: People } : redirect(personPath(found.id));
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendChange(args);
+}
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData && 'result' in actionData ? actionData : undefined;
+  const found = actionData && 'found' in actionData ? actionData.found : null;
+  return (
+    <ConsolePage title={t.title} loaded={loaderData}>
+      {(ready) => (
+        <>
+          <OwnerTabs />
+          <FindForm
+            label={t.find_label}
+            hint={t.find_hint}
+            button={t.find_button}
+            missing={t.search_required}
+            state={state}
+          />
+          {found ? (
+            <div className="desk-scroll">
+              <Table
+                caption={t.found_caption}
+                columns={ownerColumns}
+                rows={found}
+                rowKey={({ id }) => id}
+                empty={null}
+              />
+            </div>
+          ) : (
+            <OwnersView {...ready} />
+          )}
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { revealOwner } from '../../../contract/console/owners.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { CallResult } from '../../api.ts';
+import { Facts } from '../layout/facts.tsx';
+
+const t = consoleText.owners;
+
+export type RevealedOwner = CallResult<typeof revealOwner>['Revealed'];
+
+/** Who an owner is, as long as this page stays open. */
+export function Revealed({ name, email, phone, address, plates }: RevealedOwner) {
+  const ofPlates = plates.map(({ vehicle_id, plate }) => [fill(t.plate, { number: vehicle_id }), plate]);
+  const facts = { [t.name]: name, [t.email]: email, [t.phone]: phone, [t.address]: address };
+  return <Facts of={{ ...facts, ...Object.fromEntries(ofPlates) }} />;
+}

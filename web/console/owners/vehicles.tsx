@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { shownDay } from '../../dates.ts';
+import { stickerPath } from '../paths.ts';
+import type { PersonShown } from './owner-view.tsx';
+
+const t = consoleText.owners;
+
+type Vehicle = PersonShown['vehicles'][number];
+type Sticker = Vehicle['stickers'][number];
+
+const destinations: Record<string, string> = {
+  '/quickcontact': t.leads_contact,
+  '/renewqr': t.leads_renew,
+  '/register': t.leads_register,
+  '/postpaidcheckout': t.leads_pay,
+  '/inactiveqr': t.leads_off,
+};
+
+/** An owner's vehicles without their plates, each with the stickers it has and had. */
+export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{t.vehicles}</h2>
+      {vehicles.length === 0 ? <p className="hint">{t.no_vehicles}</p> : null}
+      {vehicles.map(({ id, has_emergency, stickers }) => (
+        <div key={id} className="desk-vehicle">
+          <p>
+            <b>{fill(t.vehicle_no, { number: id })}</b> {has_emergency ? t.has_emergency : t.no_emergency}
+          </p>
+          {stickers.length === 0 ? <p className="hint">{t.no_stickers}</p> : null}
+          <ul>
+            {stickers.map((sticker) => (
+              <StickerLine key={sticker.id} {...sticker} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function StickerLine({ guid, product, is_paid, is_muted, trial_ends_on, leads_to }: Sticker) {
+  const lasts = is_paid || !trial_ends_on ? t.for_life : fill(t.trial_until, { day: shownDay(trial_ends_on) });
+  const rest = [product, destinations[leads_to] ?? leads_to, lasts, ...(is_muted ? [t.muted] : [])];
+  return (
+    <li>
+      <Link className="link list-fixed" to={stickerPath(guid)}>
+        {shownCode(guid)}
+      </Link>{' '}
+      {rest.join(' · ')}
+    </li>
+  );
+}

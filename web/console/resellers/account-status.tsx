@@ -1,0 +1,29 @@
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf } from '../../dates.ts';
+import { showAmount } from '../../money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { ResellerShown } from './load-reseller.ts';
+
+const t = consoleText.resellers;
+
+/** How a firm's account stands, shown as large as it matters. */
+export function AccountStatus({
+  firm,
+  balance,
+  unpaid_stickers: unpaid,
+  purchase_limit: limit,
+  ...rest
+}: ResellerShown) {
+  const amount = showAmount(Math.abs(balance));
+  const owed = balance < 0 ? t.owes_us : t.we_owe;
+  return (
+    <>
+      {rest.switched_off_at ? <Notice>{fill(t.off_since, { day: dayOf(rest.switched_off_at) })}</Notice> : null}
+      <div className="desk-standing" data-is={balance < 0 ? 'owes' : 'good'}>
+        <p>{balance === 0 ? t.settled : fill(owed, { firm, amount })}</p>
+        <p className="hint">{fill(t.unpaid_of, { unpaid, limit })}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { asDocument } from '../layout/as-document.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useRootData } from '../use-root-data.ts';
+import type { Route } from './+types/testimonials';
+import { LandingPage } from './landing-page.tsx';
+import landingStyles from './landing-pages.css?inline';
+import { loadQuotes } from './load-landing.ts';
+import { Quote } from './quote.tsx';
+
+export const handle = { standaloneStyles: landingStyles };
+export const clientLoader = asDocument;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { quotes: await loadQuotes(context) };
+}
+
+/** All testimonials on one page, with how they are collected. */
+export default function Testimonials({ loaderData: { quotes } }: Route.ComponentProps) {
+  const { site, site_pages: t } = useMessages();
+  const isSandbox = useRootData()?.shop.isSandbox;
+  const isEmpty = quotes.length === 0;
+  return (
+    <LandingPage
+      title={site.quotes_page_title}
+      description={site.quotes_page_description}
+      shared="quotes"
+      lead={site.quotes_page_lead}
+    >
+      <section className="part">
+        <h2>{isEmpty ? site.quotes_none : site.quotes_title}</h2>
+        {isEmpty ? <p>{t.none_lead}</p> : null}
+        {!isEmpty && isSandbox ? <p>{t.invented}</p> : null}
+        {isEmpty ? null : (
+          <div className="quotes-all">
+            {quotes.map((quote) => (
+              <Quote quote={quote} key={quote.id} />
+            ))}
+          </div>
+        )}
+        <p>{site.quotes_none_help}</p>
+        <ButtonLink to={paths.contactUs}>{site.quotes_tell}</ButtonLink>
+      </section>
+      <Collected />
+    </LandingPage>
+  );
+}
+
+function Collected() {
+  const t = useMessages().site_pages;
+  return (
+    <>
+      <section className="part">
+        <h2>{t.collected_title}</h2>
+        <ol className="numbered">
+          <li>{t.collected_1}</li>
+          <li>{t.collected_2}</li>
+          <li>{t.collected_3}</li>
+          <li>{t.collected_4}</li>
+        </ol>
+      </section>
+      <section className="part">
+        <h2>{t.proof_title}</h2>
+        <p>{t.proof}</p>
+        <ul className="ticks">
+          <li>{t.proof_scan}</li>
+          <li>{t.proof_knocks}</li>
+          <li>{t.proof_data}</li>
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Messages } from '../../messages/en.ts';
+import { paths, sectionPath } from '../paths.ts';
+import type { WhoIsIn } from '../session/who-is-in.ts';
+import type { Bar } from './layout-of.ts';
+
+export interface BarItem {
+  text: keyof Messages['frame'];
+  to: string;
+  /** `section` scrolls to a part of the home page, `buy` and `account` are drawn as buttons, `logout` is one. */
+  is?: 'section' | 'buy' | 'account' | 'logout';
+}
+
+const shop: BarItem[] = [
+  { text: 'about', to: sectionPath('about'), is: 'section' },
+  { text: 'product', to: sectionPath('product'), is: 'section' },
+  { text: 'buy_now', to: paths.productDetail, is: 'buy' },
+  { text: 'how_it_works', to: sectionPath('howItWorks'), is: 'section' },
+  { text: 'contact', to: sectionPath('contact'), is: 'section' },
+  { text: 'login', to: paths.userLogin, is: 'account' },
+];
+
+const barItems: Record<Bar, BarItem[]> = {
+  home: shop,
+  default: shop,
+  user: [
+    { text: 'my_details', to: paths.userDetail },
+    { text: 'my_vehicles', to: paths.myQr },
+    { text: 'my_profile', to: paths.userProfile },
+    { text: 'who_knocked', to: paths.myContacts },
+    { text: 'logout', to: paths.logout, is: 'logout' },
+  ],
+  reseller: [
+    { text: 'my_order', to: paths.myOrder },
+    { text: 'new_order', to: paths.newOrder },
+    { text: 'my_qrcodes', to: paths.myQrCode },
+    { text: 'my_account', to: paths.myAccount },
+    { text: 'payment_list', to: paths.paymentList },
+    { text: 'logout', to: paths.resellerLogout, is: 'logout' },
+  ],
+};
+
+/** The same for a logged-in account: its own pages instead of the login; both kinds, where a browser is logged in as both. */
+export function barItemsFor(bar: Bar, who: WhoIsIn | null | undefined): BarItem[] {
+  const own: BarItem[] = [
+    ...(who?.owner ? [{ text: 'my_details', to: paths.userDetail, is: 'account' } as const] : []),
+    ...(who?.reseller ? [{ text: 'my_order', to: paths.myOrder, is: 'account' } as const] : []),
+  ];
+  if (own.length === 0) return barItems[bar];
+  return barItems[bar].flatMap((item) => (item.to === paths.userLogin ? own : [item]));
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../messages.ts';
+import { routeOf } from '../paths.ts';
+import { useRootData } from '../use-root-data.ts';
+import { BarHome } from './bar-home.tsx';
+import { type BarItem, barItemsFor } from './bar-items.ts';
+import { CartLink } from './cart-link.tsx';
+import type { Bar } from './layout-of.ts';
+
+/** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
+export function NavBar({ bar }: { bar: Bar }) {
+  const t = useMessages();
+  const who = useRootData()?.who;
+  return (
+    <header className="bar" data-bar={bar}>
+      <div className="bar-row">
+        <BarHome />
+        {bar === 'home' || bar === 'default' ? <CartLink /> : null}
+        <button type="button" className="button bar-menu" popoverTarget="menu">
+          {t.frame.menu}
+        </button>
+        <nav id="menu" className="bar-items" popover="auto" aria-label={t.frame.menu}>
+          {barItemsFor(bar, who).map((item) =>
+            item.is === 'logout' ? <Logout item={item} key={item.text} /> : <Item item={item} key={item.text} />,
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Item({ item }: { item: BarItem }) {
+  const t = useMessages();
+  const isHere = routeOf(useLocation().pathname) === item.to;
+  return (
+    <Link
+      to={item.to}
+      data-is={item.is}
+      aria-current={isHere ? 'page' : undefined}
+      reloadDocument={item.is === 'section'}
+      onClick={collapseMenu}
+    >
+      {t.frame[item.text]}
+    </Link>
+  );
+}
+
+/** A form, because it changes something; its answer is a new document, so that nothing of the old one stays in the browser. */
+function Logout({ item }: { item: BarItem }) {
+  const t = useMessages();
+  return (
+    <form method="post" action={item.to}>
+      <button type="submit" data-is="account">
+        {t.frame[item.text]}
+      </button>
+    </form>
+  );
+}
+
+function collapseMenu() {
+  const menu = document.getElementById('menu');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

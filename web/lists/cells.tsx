@@ -1,0 +1,24 @@
+import { dayOf } from '../dates.ts';
+import { useMessages } from '../messages.ts';
+import { showAmount } from '../money.ts';
+
+/** Text that may be missing. */
+export function Known({ text }: { text: string }) {
+  const t = useMessages().reseller_lists;
+  return text ? text : <span data-none>{t.none}</span>;
+}
+
+/** The day of an instant or a day itself, `21-11-2026`; '' means none yet. */
+export function Day({ at }: { at: string }) {
+  return at ? (
+    <time className="list-fixed" dateTime={at}>
+      {dayOf(at)}
+    </time>
+  ) : (
+    <Known text="" />
+  );
+}
+
+export function Rupees({ amount }: { amount: number }) {
+  return <span className="list-fixed">{showAmount(amount)}</span>;
+}

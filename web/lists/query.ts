@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+
+export const rowsOfPage = 10;
+
+/** The filters of a list in its address, by their names; '' where one is not used. */
+export type Filters = Record<string, string>;
+
+export interface Pages {
+  /** Of all rows that match. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export function searchParamsOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams;
+}
+
+/** The page number in an address; the first page if it names none. */
+export function pageIn(query: URLSearchParams): number {
+  const said = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1;
+}
+
+/** The search text, cut to the length that the call accepts. */
+export function searchIn(query: URLSearchParams): string {
+  return (query.get('search') ?? '').trim().slice(0, 50);
+}
+
+/** The value if it is one of the filter's values, or else ''. */
+export function choiceIn<const Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | '' {
+  return values.find((value) => value === query.get(name)) ?? '';
+}
+
+/** An address with these parameters; empty ones are left out. */
+export function listPath(path: string, asked: Record<string, string | number>): string {
+  const said = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return said.length > 0 ? `${path}?${query}` : path;
+}
+
+/** If a list is now shorter than the address assumes, redirects to its last page. */
+export function leadToLastPage(path: string, filters: Filters, asked: number, { pages }: Pages): void {
+  if (asked > 1 && asked > pages) throw redirect(listPath(path, { ...filters, page: Math.max(1, pages) }));
+}

@@ -1,0 +1,38 @@
+import { canBePaid } from '../../contract/order-states.ts';
+import type { Order } from './order.ts';
+
+/** What an order's page is about; the last five are the successful ends of each kind of order. */
+export type PageState =
+  | 'unpaid'
+  | 'confirming'
+  | 'lapsed'
+  | 'accepted'
+  | 'paid'
+  | 'dispatched'
+  | 'cancelled'
+  | 'credited'
+  | 'returned'
+  | 'delivered'
+  | 'postpaid'
+  | 'renewed'
+  | 'stocked'
+  | 'codes';
+
+type ShownOrder = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date' | 'refunded'>;
+
+const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
+
+/** `justPaid`: the payment window reported a payment, and the provider has not confirmed it yet. */
+export function pageStateOf(order: ShownOrder, justPaid: boolean): PageState {
+  const { kind, delivery, order_status } = order;
+  if (justPaid && canBePaid(order_status)) return 'confirming';
+  if (order_status === 'cancelled') return cancelledAs(order);
+  if (order_status !== 'completed') return order_status;
+  return delivery === 'digital' ? 'codes' : endsWell[kind];
+}
+
+/** Where the money is: credited to the reseller's account, being refunded, or never paid. */
+function cancelledAs({ mode, refunded, paid_date }: ShownOrder): PageState {
+  if (mode === 'postpaid') return 'credited';
+  return refunded > 0 || paid_date !== '' ? 'returned' : 'cancelled';
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { ContactItem } from './contacts/contact-item.tsx';
+import type { LastContactState } from './dashboard-data.ts';
+
+/** The last contact, and the link to earlier ones. */
+export function LastContact({ lastContact }: { lastContact: LastContactState }) {
+  const t = useMessages().dashboard;
+  return (
+    <Section title={t.knocked_last}>
+      <Said lastContact={lastContact} />
+      <p>
+        <ButtonLink to={paths.myContacts}>{t.who_knocked}</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+function Said({ lastContact }: { lastContact: LastContactState }) {
+  const t = useMessages().dashboard;
+  if (lastContact === 'unknown') return <p>{t.knocked_unknown}</p>;
+  if (lastContact.last)
+    return (
+      <ul className="owner-card">
+        <ContactItem entry={lastContact.last} withDay />
+      </ul>
+    );
+  return (
+    <p>
+      <b>{t.contacts_empty}.</b> {t.contacts_empty_help}
+    </p>
+  );
+}

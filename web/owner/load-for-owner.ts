@@ -1,0 +1,19 @@
+import type { Messages } from '../../messages/en.ts';
+import type { CallFunction } from '../api.ts';
+import type { PageRequest } from '../session/account-call.ts';
+import { loadFailed, loadForAccount } from '../session/load-for-account.ts';
+import { forOwner } from '../session/owner-session.ts';
+
+/** Section 8 has two sentences: the profile was rejected, or it could not be fetched. */
+export function profileFailure({ owners }: Messages, refused: boolean): string {
+  return refused ? owners.profile_failed : owners.profile_error;
+}
+
+/** Loads a page of the logged-in owner. */
+export function loadForOwner<T>(
+  args: PageRequest,
+  load: (call: CallFunction, ownerId: number) => Promise<T>,
+  failureText = loadFailed,
+) {
+  return forOwner(args.request, (owner) => loadForAccount(args, owner, (call) => load(call, owner.id), failureText));
+}

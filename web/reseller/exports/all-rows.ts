@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { pageOf } from '../../../contract/paging.ts';
+
+/** The fields of a list's page that are needed to load the next one. */
+type Page = { [Field in keyof typeof pageOf]: z.infer<(typeof pageOf)[Field]> };
+
+/**
+ * Every row of a list, as many per call as the API returns. If a row was added or removed meanwhile, the others have moved, and the list is read
+ * again from its beginning.
+ */
+export async function allRows<CallResult extends Page, Row>(
+  ask: (page: number) => Promise<CallResult>,
+  rowsOf: (answer: CallResult) => Row[],
+): Promise<Row[]> {
+  const first = await ask(1);
+  const rows = [...rowsOf(first)];
+  for (let page = 2; page <= first.pages; page++) {
+    const next = await ask(page);
+    if (next.total !== first.total) return allRows(ask, rowsOf);
+    rows.push(...rowsOf(next));
+  }
+  return rows;
+}

@@ -1,6 +1,0 @@
-import { searchIn } from '../lists/query.ts';
-
-/** The filters for payments in an address. */
-export function paymentsAsked(query: URLSearchParams) {
-  return { search: searchIn(query) };
-}
