@@ -23,7 +23,7 @@ const embedded = [
 ];
 
 /** In milliseconds: on a busy machine a test may be slow, which is no failure. */
-const timeout = 600_000;
+const timeout = 1_800_000;
 
 /** Two more than cores: some workers always wait, for a database, a starting process or a killed one. */
 const maxWorkers = Math.min(availableParallelism(), 4) + 2;

@@ -128,10 +128,17 @@ async function ended({ url, services, drain }: Running): Promise<void> {
 
 /** Not by `fetch`, which gives up a connection after ten seconds: on a busy machine a test may wait for longer, and is not wrong for that. */
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const asking = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
-  // One that breaks off in the middle of an answer is told by the answer, too.
+  const content = typeof body === 'string' ? body : JSON.stringify(body);
+  // A large body may be rejected before it is read; the server then closes the connection, perhaps while the next request is sent on it.
+  const sender = content.length > 64 * 1024 ? false : agent;
+  const asking = request(url, {
+    method: 'POST',
+    agent: sender,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  // A connection that breaks in the middle of an answer is reported by the answer, too.
   asking.on('error', () => {});
-  asking.end(typeof body === 'string' ? body : JSON.stringify(body));
+  asking.end(content);
   const [answer]: IncomingMessage[] = await once(asking, 'response');
   if (!answer) throw new Error(`No answer from ${url}`);
   const said = await text(answer);

@@ -10,7 +10,7 @@ export const noAnswer = 'Query read timeout';
 export class Client extends pg.Client {
   override query(...asked: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, asked);
-    // Closed before the caller's own handler runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's own, which
+    // Closed before the handler of the calling function runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's own, which
     // discards a connection after any error.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {

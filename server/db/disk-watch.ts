@@ -7,7 +7,7 @@ import type { DatabaseTimeouts } from './timeouts.ts';
 const unwritable = new Set(['53100', '58030']);
 
 /**
- * Detects that the database's disk is full: a database on a full disk still answers all reads. The probe is not an updated row,
+ * Detects that the database's disk takes nothing more, mostly because it is full: such a database still answers all reads. The probe is not an updated row,
  * for which there is room in a page and in the WAL long after there is none for the next order, but a query that does not
  * fit into its memory, so that it has to spill to the disk; it leaves nothing there.
  */

@@ -9,7 +9,7 @@ export class BrokenDown extends Error {
 
 /**
  * The single backend of an embedded database. On a PANIC a PostgreSQL server ends all its processes and recovers from its log;
- * this one would go on with the locks it held at that moment, and wait for itself for ever. So it gets no more queries.
+ * this one would go on with whatever it held at that moment, locks among it, and wait for itself for ever. So it gets no more queries.
  */
 export class EmbeddedBackend {
   readonly #pglite: PGlite;

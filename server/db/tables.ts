@@ -237,7 +237,7 @@ export interface OutgoingTable {
   detail: string | null;
   created_at: Instant;
   give_up_at: Date;
-  /** Until then nothing is done with it: `queued`: it is not tried; `sending`: another process has claimed it; `unknown`: its proof is awaited. */
+  /** Until then nothing is done with it: `queued`: it is not tried; `sending`: a process has claimed it; `unknown`: its proof is awaited. */
   not_before: Date | null;
   attempted_at: Date | null;
   settled_at: Date | null;

@@ -14,7 +14,7 @@ const wider = [
 export type Visitor = Pick<RequestContext, 'address' | 'challenge'>;
 
 /**
- * One use by an address, as in Caller. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given
+ * One use by an address: see `Client.address`. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given
  * either, and would have 256 or 65,536 addresses. `about`: what is counted separately for it.
  */
 export function byAddress(vault: Vault, limit: AddressLimit, { address, challenge }: Visitor, about?: string): Use[] {

@@ -22,7 +22,7 @@ const otherSentence: Record<AddressPurpose, string> = {
 
 /**
  * Opens a link that is valid for the purpose. Throws 404 for a link that we never issued, and 410 or 403 for one of ours that has
- * expired or is for another purpose; the error says what to do instead.
+ * expired or is for another purpose; these two say what to do instead.
  */
 export function openLink(
   { vault, now }: LinkDeps,

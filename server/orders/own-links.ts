@@ -28,7 +28,7 @@ export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Li
  * the login again.
  */
 export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>) {
-  const rule: Handler<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
+  const handler: Handler<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
     const order = await findOrder(db, order_id);
     if (!order || !isTheirs(order, principal)) throw notFound(principal);
     const day = dayOf(now());
@@ -41,7 +41,7 @@ export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'datab
       },
     };
   };
-  return rule;
+  return handler;
 }
 
 function isTheirs({ owner_id, reseller_id }: OrderRow, { kind, id }: Principal): boolean {

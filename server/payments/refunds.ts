@@ -14,7 +14,7 @@ interface QueuedRefund {
 }
 
 /**
- * Queues a refund of what the buyer of an order has paid and not been refunded yet, inside the caller's transaction; returns the
+ * Queues a refund of what the buyer of an order has paid and not been refunded yet, inside the given transaction; returns the
  * amount. The reconciler sends it to the provider. Queueing it again changes nothing.
  */
 export async function queueRefund(tx: Db, { orderId, ...queued }: QueuedRefund & { orderId: number }): Promise<number> {

@@ -13,7 +13,7 @@ export type SettleDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | '
 /** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
 export type Source = 'answer' | 'event';
 
-/** The status of a payment after a report of it. */
+/** What a report of a payment came to. */
 export interface Settled {
   /** Whether the report changed anything. */
   isNews: boolean;

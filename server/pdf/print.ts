@@ -6,7 +6,10 @@ import type { Job, Printed } from './printer.ts';
 interface Options {
   /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
-  /** The timeout in milliseconds: drawing that takes longer is taken to be stuck; the largest sheet takes two seconds. */
+  /**
+   * The timeout in milliseconds: drawing that takes longer is taken to be stuck. The largest sheet takes two seconds, but a busy machine
+   * may take many to start the thread: one that is ended then is started again for the next, and none is ever drawn.
+   */
   longest?: number;
 }
 
@@ -33,7 +36,7 @@ let prints = 0;
  * `longest` fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
-  const { isLong = false, longest = 10_000 } = options;
+  const { isLong = false, longest = 60_000 } = options;
   return async (document) => {
     if (waiting.length >= mostWaiting)
       throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });

@@ -18,10 +18,10 @@ interface Try {
   asker: Asker;
 }
 
-/** What a right code opens, in the transaction that uses it up; undefined if there is no account to log in to. */
+/** What a right code opens, in the transaction that uses it up; undefined if the code is for no account. */
 type Enter<T> = (tx: Db, purpose: CodePurpose) => Promise<T | undefined>;
 
-/** Logs in with a right code, and returns the token that the browser is known by from then on. */
+/** Carries out `enter` with a right code, and returns the token that the browser is known by from then on. */
 export function redeemCode<T extends object>(deps: CodeDeps, attempt: Try, enter: Enter<T>) {
   const { vault, now } = deps;
   return useCode(deps, attempt, async (tx, purpose) => {

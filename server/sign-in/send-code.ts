@@ -54,7 +54,7 @@ function deleteCode({ database }: CodeDeps, id: string): Promise<void> {
   });
 }
 
-/** Stores a new code and enqueues the message that brings it; no message if the code has no recipient. */
+/** Stores a new code and enqueues the message that brings it; no message if there is no account to send it to. */
 export async function issueCode(
   { database, vault, outbox, now }: CodeDeps,
   { to, asker, purpose, digits }: CodeRequest,

@@ -10,13 +10,13 @@ import type { FakeTime } from './fake-time.ts';
 /** The folder of the release that contains this file. */
 export const thisRelease = dirname(dirname(import.meta.dirname));
 
-type OutboxTimeouts = Pick<Overrides, 'timeouts' | 'paymentTimeouts' | 'databaseTimeouts'>;
+type ServerTimeouts = Pick<Overrides, 'timeouts' | 'paymentTimeouts' | 'databaseTimeouts'>;
 
 export interface ServerOptions {
   /** How many processes there are. */
   count: number;
   variables: Record<string, string>;
-  timeouts: OutboxTimeouts;
+  timeouts: ServerTimeouts;
   script: 'server-process.ts' | 'naive-process.ts';
   /** The folder of their release; the current one's unless given. */
   release?: string;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** The pause between two scans, and the timeout of one, in milliseconds. */
-const [pause, timeouts] = [200, 5000];
+const [pause, timeoutMs] = [200, 5000];
 
 /** Scans a sticker again and again, and notes for how long no scan is answered. */
 export class Watch {
@@ -50,7 +50,7 @@ export class Watch {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', connection: 'close' },
         body: JSON.stringify({ guid: this.#guid }),
-        signal: AbortSignal.timeout(timeouts),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       return answer.status === 200;

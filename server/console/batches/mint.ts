@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { mintBatch } from '../../../contract/console/batches.ts';
+import { stickerKinds } from '../../../contract/sticker-kinds.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { findProducts } from '../../catalog/product.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,8 +14,6 @@ import { record } from '../audit/record.ts';
 
 type MintDeps = Pick<Services, 'database' | 'vault' | 'queue' | 'now'>;
 type MintRequest = z.output<typeof mintBatch.input>;
-
-const postpaid = 3;
 
 export function mint(deps: MintDeps): Handler<typeof mintBatch> {
   return async (request, { principal, idempotencyKey }) => {
@@ -42,7 +41,7 @@ async function mintNew(
   const { product_id, is_postpaid, trial_days = 0, quantity, note } = request;
   const product = (await findProducts(tx, [product_id])).get(product_id);
   if (!product) throw new Error(`There is no product ${product_id}`);
-  const stickers = { kind: is_postpaid ? postpaid : product_id, product_id, trial_days, quantity };
+  const stickers = { kind: is_postpaid ? stickerKinds.postpaid : product_id, product_id, trial_days, quantity };
   const priced = { ...stickers, rate_paise: product.price_paise };
   const id = await newBatch(tx, queue, { ...priced, note, operator_id: operator.id, created_at: now() }, idempotency);
   if (id)

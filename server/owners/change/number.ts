@@ -64,7 +64,7 @@ async function moveTo(deps: ChangeDeps, tx: Db, principal: Principal<'owner'>, p
   const { vault, sessions, now } = deps;
   const owner = await lockRegisteredOwner(tx, principal.id);
   const before = openOwner(vault, owner);
-  await reduceQueuedRefunds(deps, tx, phone);
+  await releaseUnregisteredNumber(deps, tx, phone);
   // The codes before the sessions, in the order in which a login locks them.
   await purgeOwnCodes(tx, vault, before);
   await takeConfirmation(tx, principal, now());
@@ -78,7 +78,7 @@ async function moveTo(deps: ChangeDeps, tx: Db, principal: Principal<'owner'>, p
 }
 
 /** If an owner proved this number and never registered, the one who proves it now gets it. A registered owner keeps it. */
-async function reduceQueuedRefunds({ vault }: ChangeDeps, tx: Db, phone: string): Promise<void> {
+async function releaseUnregisteredNumber({ vault }: ChangeDeps, tx: Db, phone: string): Promise<void> {
   const other = await findOwnerByPhone(tx, vault, phone);
   if (!other) return;
   if (!other.registered_at) {

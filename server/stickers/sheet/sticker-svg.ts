@@ -112,6 +112,6 @@ class Pen {
   }
 }
 
-function short(value: number, deps = 100): number {
-  return Math.round(value * deps) / deps;
+function short(value: number, steps = 100): number {
+  return Math.round(value * steps) / steps;
 }
