@@ -36,3 +36,17 @@ it('code that names a document names one that exists', () => {
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ document }) => !existsSync(join(root, document)))).toEqual([]);
 });
+
+it('sources of styles name files that exist', () => {
+  const sources = globSync('web/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/@source "([^"]+)"/g)].map(([, pattern = '']) => ({
+      file,
+      pattern,
+    })),
+  );
+  expect(sources.length).toBeGreaterThan(5);
+  const empty = sources.filter(
+    ({ file, pattern }) => globSync(pattern, { cwd: join(root, dirname(file)) }).length === 0,
+  );
+  expect(empty).toEqual([]);
+});
