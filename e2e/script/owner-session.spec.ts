@@ -47,7 +47,7 @@ test.describe('a browser', () => {
     await page.getByLabel(d.delete_confirm).check();
     await page.getByRole('button', { name: d.delete }).dblclick();
     await expect(page).toHaveURL('/account-deleted');
-    expect(await stored(page)).toEqual({});
+    await expect.poll(() => stored(page)).toEqual({});
     expect(await post(context, { id, token }, 'profile', {})).toBe(401);
   });
 
@@ -74,7 +74,7 @@ test.describe('a browser', () => {
     await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
     await page.goto('/userdetail');
     await expect(page).toHaveURL('/userlogin');
-    expect(await stored(page)).toEqual({});
+    await expect.poll(() => stored(page)).toEqual({});
   });
 
   test('keeps no vehicle of an owner who has none', async ({ page, server, newSticker }) => {
