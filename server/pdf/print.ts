@@ -7,8 +7,8 @@ interface Options {
   /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
   /**
-   * The timeout in milliseconds: drawing that takes longer is taken to be stuck. The largest sheet takes two seconds, but a busy machine
-   * may take many to start the thread: one that is ended then is started again for the next, and none is ever drawn.
+   * The timeout in milliseconds, the start of the thread included: drawing that takes longer is taken to be stuck. The largest sheet takes
+   * two seconds; on a busy machine the start may take many more, and a thread that is ended then starts anew for the next document.
    */
   longest?: number;
 }
