@@ -22,6 +22,8 @@ test.describe('what a reseller takes away', () => {
     const { orderID } = await orderOnAccount(request, reseller);
     await page.goto('/myorder?mode=postpaid');
     const { name, text } = await downloaded(page, t.download);
+    // No page follows, so none is announced.
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(name).toMatch(/^dastak-orders-\d{4}-\d\d-\d\d\.csv$/);
     const [heads, first, ...rest] = text.split('\r\n');
     expect(heads).toMatch(/^\uFEFF"Order No","Order Date","Net Amount",/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
+import { sendQueuedSms } from '../../test/sending.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sentTo } from '../../test/sign-in.ts';
 import { recordProven } from '../number-consent/consent.ts';
@@ -36,8 +37,7 @@ async function callOf(GUID: string, fault?: 'no-answer-first' | 'no-answer-secon
 
 /** Sends the queued SMS. */
 async function sms() {
-  const rows = await db().selectFrom('outgoing').select('id').where('channel', '=', 'sms').execute();
-  for (const { id } of rows) await server.services.outbox.work(id);
+  await sendQueuedSms(server);
   return (await sentTo(server, stranger)).filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 }
 

@@ -10,14 +10,26 @@ const prints = printing<string>(moduleOf('return new TextEncoder().encode(docume
 
 const hangs = printing<string>(moduleOf('for (;;) document.length;'), { longest: 500 });
 const neverEnds = printing<string>(moduleOf('await new Promise(() => {});'), { longest: 500 });
+const neverBegins = printing<string>(new URL('data:text/javascript,await new Promise(() => {});'), {
+  longestStart: 500,
+});
 
 test('what is never done is given up, and those that wait are drawn by another thread', async () => {
-  const answers = await Promise.allSettled([hangs('a'), prints('second'), neverEnds('b'), prints('fourth')]);
+  const answers = await Promise.allSettled([
+    hangs('a'),
+    prints('second'),
+    neverEnds('b'),
+    prints('fourth'),
+    neverBegins('c'),
+    prints('sixth'),
+  ]);
   expect(answers).toMatchObject([
     { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
     { status: 'fulfilled', value: Buffer.from('second') },
     { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
     { status: 'fulfilled', value: Buffer.from('fourth') },
+    { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
+    { status: 'fulfilled', value: Buffer.from('sixth') },
   ]);
 });
 

@@ -1,16 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Job, Printed } from './printer.ts';
+import type { Job, Progress } from './printer.ts';
 
 interface Options {
   /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
-  /**
-   * The timeout in milliseconds, the start of the thread included: drawing that takes longer is taken to be stuck. The largest sheet takes
-   * two seconds; on a busy machine the start may take many more, and a thread that is ended then starts anew for the next document.
-   */
+  /** The timeout in milliseconds, counted from when drawing begins: what takes longer is taken to be stuck. The largest sheet takes two seconds. */
   longest?: number;
+  /** The same for what comes before: the thread starts and loads what draws. On a busy machine that may take many seconds. */
+  longestStart?: number;
 }
 
 type Waiting = Required<Options> & Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> & { job: Job };
@@ -36,12 +35,12 @@ let prints = 0;
  * `longest` fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
-  const { isLong = false, longest = 60_000 } = options;
+  const { isLong = false, longest = 10_000, longestStart = 60_000 } = options;
   return async (document) => {
     if (waiting.length >= mostWaiting)
       throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });
     const { promise, ...whoever } = Promise.withResolvers<Buffer>();
-    waiting.push({ ...whoever, isLong, longest, job: { id: prints++, drawing: drawing.href, document } });
+    waiting.push({ ...whoever, isLong, longest, longestStart, job: { id: prints++, drawing: drawing.href, document } });
     if (!drawn) drawNext();
     return promise;
   };
@@ -56,7 +55,7 @@ function drawNext(): void {
     printer?.unref();
     return;
   }
-  timer = setTimeout(endStuck, drawn.longest);
+  timer = setTimeout(endStuck, drawn.longestStart, drawn.longestStart);
   try {
     printer ??= startPrinter();
     printer.ref();
@@ -68,7 +67,7 @@ function drawNext(): void {
 
 function startPrinter(): Worker {
   const worker = new Worker(new URL('./printer.ts', import.meta.url), { resourceLimits });
-  worker.on('message', handOver);
+  worker.on('message', follow);
   worker.on('error', (failure) => {
     // A thread that was ended already does not fail the current document.
     if (worker === printer) giveUp(failure);
@@ -76,16 +75,21 @@ function startPrinter(): Worker {
   return worker;
 }
 
-function handOver(printed: Printed): void {
-  if (printed.id !== drawn?.job.id) return;
-  if ('pdf' in printed) drawn.resolve(Buffer.from(printed.pdf));
-  else drawn.reject(printed.failure);
+function follow(progress: Progress): void {
+  if (progress.id !== drawn?.job.id) return;
+  if ('begun' in progress) {
+    clearTimeout(timer);
+    timer = setTimeout(endStuck, drawn.longest, drawn.longest);
+    return;
+  }
+  if ('pdf' in progress) drawn.resolve(Buffer.from(progress.pdf));
+  else drawn.reject(progress.failure);
   drawNext();
 }
 
-function endStuck(): void {
+function endStuck(milliseconds: number): void {
   const stuck = printer;
-  giveUp(new Error(`A document was not drawn within ${drawn?.longest} ms`));
+  giveUp(new Error(`A document was not drawn within ${milliseconds} ms`));
   void stuck?.terminate();
 }
 

@@ -7,17 +7,23 @@ export interface Job {
   document: unknown;
 }
 
-export type Printed = { id: number; pdf: Uint8Array } | { id: number; failure: unknown };
+/** What is reported of a job: that its module is loaded and drawing begins, and then how it ended. */
+export type Progress = { id: number } & ({ begun: true } | { pdf: Uint8Array } | { failure: unknown });
 
-parentPort?.on('message', async ({ id, ...job }: Job) => {
-  const printed: Printed = await draw(job).then(
-    (pdf) => ({ id, pdf }),
-    (failure: unknown) => ({ id, failure }),
+parentPort?.on('message', async (job: Job) => {
+  const { id } = job;
+  await draw(job).then(
+    (pdf) => report({ id, pdf }),
+    (failure: unknown) => report({ id, failure }),
   );
-  parentPort?.postMessage(printed);
 });
 
-async function draw({ drawing, document }: Omit<Job, 'id'>): Promise<Uint8Array> {
+async function draw({ id, drawing, document }: Job): Promise<Uint8Array> {
   const kind: { draw(document: unknown): Promise<Uint8Array> } = await import(drawing);
+  report({ id, begun: true });
   return kind.draw(document);
+}
+
+function report(progress: Progress): void {
+  parentPort?.postMessage(progress);
 }

@@ -29,6 +29,6 @@ function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
 /** One of our pages that is neither a file nor another section of the current page. */
 function isPage(address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, location.href);
-  if (origin !== location.origin || pathname.startsWith('/api/') || pathname.includes('./')) return false;
+  if (origin !== location.origin || pathname.startsWith('/api/') || pathname.includes('.')) return false;
   return hash === '' || pathname !== location.pathname || search !== location.search;
 }
