@@ -6,16 +6,15 @@ interface Modules {
 }
 
 /** Which kind of visitor opens the pages of a folder. Folders that are not listed have no script in the browser, or nothing to share. */
-const readers: Record<string, string[]> = {
-  console: ['console'],
-  reseller: ['new-order', 'reseller'],
-  owner: ['owner', 'registration', 'welcome'],
-  entry: ['sign-in'],
-  goods: ['shop'],
-  order: ['checkout', 'order', 'pay-order', 'payment', 'postpaid', 'renewal'],
-  text: ['layout', 'inquiry', 'legal'],
-};
-const readerOf = new Map(Object.entries(readers).flatMap(([reader, folders]) => folders.map((each) => [each, reader])));
+const readers: [reader: string, folders: string[]][] = [
+  ['console', ['console']],
+  ['reseller', ['reseller']],
+  ['owner', ['owner', 'registration']],
+  ['entry', ['sign-in']],
+  ['order', ['order', 'payment', 'postpaid', 'renewal', 'shop/checkout', 'shop/pay-order']],
+  ['goods', ['shop']],
+  ['text', ['layout', 'landing/inquiry', 'landing/legal']],
+];
 
 /** What at least this many kinds of visitors share is one file that all of them load: it would be many small files otherwise. */
 const most = 5;
@@ -41,7 +40,8 @@ function place(id: string, modules: Modules): { name: string; priority: number }
 }
 
 function readerOfPage(id: string): string | undefined {
-  return readerOf.get(relative(import.meta.dirname, id).split(sep)[0] ?? '');
+  const path = relative(import.meta.dirname, id).replaceAll(sep, '/');
+  return readers.find(([, folders]) => folders.some((each) => path.startsWith(`${each}/`)))?.[0];
 }
 
 /**

@@ -4,3 +4,8 @@ import { showRupees } from '../contract/money.ts';
 export function showAmount(rupees: number): string {
   return showRupees(Math.round(rupees * 100));
 }
+
+/** A price in paise, formatted for display, without paise where there are none: `₹500`, `₹499.50`. */
+export function showPrice(paise: number): string {
+  return showRupees(paise).replace(/\.00$/, '');
+}

@@ -19,8 +19,8 @@ const site: RouteConfigEntry[] = [
   route(manifestPath, 'installed/manifest.ts'),
   route(workerPath, 'installed/worker-script.ts'),
   route(offlinePath, 'installed/offline.tsx'),
-  route(paths.contactUs, 'inquiry/contact-us.tsx'),
-  route(paths.thankYou, 'inquiry/thank-you.tsx'),
+  route(paths.contactUs, 'landing/inquiry/contact-us.tsx'),
+  route(paths.thankYou, 'landing/inquiry/thank-you.tsx'),
   route(paths.failed, 'payment/failed.tsx'),
   route(paths.paymentFailed, 'payment/payment-failed.tsx'),
 ];
@@ -43,7 +43,7 @@ const signIn: RouteConfigEntry[] = [
   route(paths.login, 'sign-in/login.tsx'),
   route(paths.userLogin, 'sign-in/user-login.tsx'),
   route(paths.lostNumber, 'sign-in/lost-number.tsx'),
-  route(paths.passkeyOptions, 'passkeys/passkey-options.ts'),
+  route(paths.passkeyOptions, 'session/passkeys/passkey-options.ts'),
   route(paths.logout, 'session/logout-route.ts'),
   route(paths.resellerLogin, 'sign-in/reseller-login.tsx'),
   route(paths.resellerLogout, 'session/reseller-logout-route.ts'),
@@ -58,13 +58,13 @@ const owner: RouteConfigEntry[] = [
   route(paths.myData, 'owner/my-data.tsx'),
   route(paths.myDataFile, 'owner/my-data-file.ts'),
   route(paths.accountDeleted, 'owner/account-deleted.tsx'),
-  route(paths.changeNumber, 'own-contact/change-number.tsx'),
-  route(paths.changeMail, 'own-contact/change-mail.tsx'),
+  route(paths.changeNumber, 'owner/own-contact/change-number.tsx'),
+  route(paths.changeMail, 'owner/own-contact/change-mail.tsx'),
 ];
 
 const reseller: RouteConfigEntry[] = [
-  route(paths.newOrder, 'new-order/new-order.tsx'),
-  route(paths.newOrderPrice, 'new-order/price.ts'),
+  route(paths.newOrder, 'reseller/new-order/new-order.tsx'),
+  route(paths.newOrderPrice, 'reseller/new-order/price.ts'),
   route(paths.resellerNavbar, 'reseller/reseller-navbar.ts'),
   route(paths.thankYouReseller, 'reseller/thank-you-reseller.tsx'),
 ];
@@ -73,21 +73,21 @@ const registration: RouteConfigEntry[] = [
   route(paths.profileDetail, 'registration/profile-detail.tsx'),
   route(paths.addVehicle, 'registration/add-vehicle.tsx'),
   route(paths.thankYouPostpaid, 'registration/thank-you-page.tsx'),
-  route(paths.loginDetail, 'welcome/login-detail.tsx'),
+  route(paths.loginDetail, 'registration/login-detail.tsx'),
 ];
 
 const order: RouteConfigEntry[] = [
   route(paths.postpaidCheckout, 'postpaid/postpaid-checkout.tsx'),
   route(paths.renewCheckout, 'renewal/renew-checkout.tsx'),
-  route(paths.payment, 'pay-order/payment-page.tsx'),
+  route(paths.payment, 'shop/pay-order/payment-page.tsx'),
   route(`${paths.order}/:link`, 'order/order-page.tsx'),
 ];
 
 const shop: RouteConfigEntry[] = [
   route(paths.productDetail, 'shop/product-detail.tsx'),
   route(paths.addToProduct, 'shop/add-to-product.tsx'),
-  route(paths.checkout, 'checkout/checkout.tsx'),
-  route(paths.thankYouCheckout, 'checkout/thank-you-checkout.tsx'),
+  route(paths.checkout, 'shop/checkout/checkout.tsx'),
+  route(paths.thankYouCheckout, 'shop/checkout/thank-you-checkout.tsx'),
 ];
 
 const resellerFiles: RouteConfigEntry[] = [
@@ -107,7 +107,7 @@ const resellerLists: RouteConfigEntry[] = [
 ];
 
 const legal = [paths.termsCondition, paths.refundPolicy, paths.privacyPolicy, paths.shippingDelivery].map((path) =>
-  route(path, 'legal/legal-page.tsx', { id: `legal${path}` }),
+  route(path, 'landing/legal/legal-page.tsx', { id: `legal${path}` }),
 );
 
 /** Every component of the design system on one page, for developers: `react-router dev` serves it, a build does not contain it. */

@@ -6,10 +6,10 @@ import type { States } from '../forms/load-states.ts';
 import { PersonFields, type PersonNames } from '../forms/person-fields.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
-import { MailWay, NumberWay } from '../own-contact/contact-way.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
+import { MailWay, NumberWay } from './own-contact/contact-way.tsx';
 
 const names: PersonNames = {
   name: 'VehicleOwnerName',

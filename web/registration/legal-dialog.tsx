@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { pageIds, pages } from '../../contract/catalog.ts';
 import { isCallError } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
-import { LegalText } from '../legal/legal-text.tsx';
+import { LegalText } from '../landing/legal/legal-text.tsx';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

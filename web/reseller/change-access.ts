@@ -7,9 +7,9 @@ import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages, requestMessages } from '../messages.ts';
-import { credentialIn } from '../passkeys/credential-in.ts';
 import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { passkeyIntents } from '../session/passkey-intents.ts';
+import { credentialIn } from '../session/passkeys/credential-in.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
 /** Changes how the logged-in reseller gets in: ends sessions, adds or removes a passkey. */

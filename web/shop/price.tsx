@@ -1,6 +1,7 @@
-import { salePercent, showRupees, withGst } from '../../contract/money.ts';
+import { salePercent, withGst } from '../../contract/money.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
+import { showPrice } from '../money.ts';
 import type { Product } from './load-products.ts';
 
 type Prices = Pick<Product, 'pricePaise' | 'strikedPaise'>;
@@ -11,12 +12,12 @@ export function Price({ pricePaise, strikedPaise }: Prices) {
     <p className="price-line">
       <b>
         <span className="sr-only">{t.price_now} </span>
-        {withoutZeros(pricePaise)}
+        {showPrice(pricePaise)}
       </b>
       {strikedPaise > pricePaise ? (
         <s>
           <span className="sr-only">{t.price_before} </span>
-          {withoutZeros(strikedPaise)}
+          {showPrice(strikedPaise)}
         </s>
       ) : null}
     </p>
@@ -32,11 +33,6 @@ export function SaleBadge({ pricePaise, strikedPaise }: Prices) {
 /** The price of one, including tax. */
 export function PriceWithGst({ pricePaise, gstBasisPoints }: Pick<Prices, 'pricePaise'> & { gstBasisPoints: number }) {
   const t = useMessages().store;
-  const amount = withoutZeros(withGst(pricePaise, gstBasisPoints));
+  const amount = showPrice(withGst(pricePaise, gstBasisPoints));
   return <p className="price-all">{fill(t.with_gst, { amount })}</p>;
-}
-
-/** `₹500`, `₹499.50`: a price for display. */
-export function withoutZeros(paise: number): string {
-  return showRupees(paise).replace(/\.00$/, '');
 }

@@ -4,12 +4,13 @@ import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
+import { showPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
 import { Picture } from './picture.tsx';
-import { PriceWithGst, withoutZeros } from './price.tsx';
+import { PriceWithGst } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { Stepper } from './stepper.tsx';
 import { useAdded } from './use-added.ts';
@@ -45,7 +46,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
         <p>{t.single_lead}</p>
         <div className="product-price">
           <p className="price-line">
-            <b>{withoutZeros(product.pricePaise)}</b> {t.per_unit}
+            <b>{showPrice(product.pricePaise)}</b> {t.per_unit}
           </p>
           <p className="hint">{fill(t.before_tax, { percent: gstBasisPoints / 100 })}</p>
           <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />

@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { LegalText } from '../../legal/legal-text.tsx';
+import { LegalText } from '../../landing/legal/legal-text.tsx';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { DiscardForm } from './discard-form.tsx';
 import { PublishForm } from './publish-form.tsx';

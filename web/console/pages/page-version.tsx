@@ -1,7 +1,7 @@
 import { consolePageVersion } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { LegalText } from '../../legal/legal-text.tsx';
+import { LegalText } from '../../landing/legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';

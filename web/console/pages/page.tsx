@@ -1,6 +1,6 @@
 import { consolePage } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { LegalText } from '../../legal/legal-text.tsx';
+import { LegalText } from '../../landing/legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';

@@ -1,0 +1,74 @@
+import { data, Form } from 'react-router';
+import { inquiry } from '../../../contract/site.ts';
+import { actionHeaders } from '../../forms/action-headers.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import { formValues, leadOn } from '../../forms/form-result.ts';
+import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { sendForm } from '../../forms/send-form.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { useFollow } from '../../forms/use-follow.ts';
+import { browserMessages, requestMessages, useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { serverCall } from '../../request-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import type { Route } from './+types/contact-us';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { sendInquiry } from './send-inquiry.ts';
+import { toInquiry } from './to-inquiry.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+import { WaysToUs } from './ways-to-us.tsx';
+
+/** The specification's pause before a thank-you. */
+const seconds = 3;
+
+export function loader() {
+  return { key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = formValues(await request.formData());
+  try {
+    const { Message, ticket } = await sendInquiry(context.get(serverCall), values);
+    const next = { path: `${paths.thankYou}?ticket=${ticket}`, seconds };
+    return data<FormState>({ values, result: { outcome: 'done', text: Message, next } }, { headers: leadOn(next) });
+  } catch (error) {
+    return refusedForm(values, error, requestMessages(request).inquiries.failed);
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, (values) => refusedForm(values, null, browserMessages().inquiries.failed));
+}
+
+export const headers = actionHeaders;
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().inquiries;
+  const result = actionData?.result;
+  const schema = inquiry.input;
+  const { errors, busy, formProps } = useCheckedForm({ schema, toInput: toInquiry, result });
+  useFollow(result);
+  useFailureToast(result);
+  const isDone = result?.outcome === 'done';
+  return (
+    <div className="inquiry">
+      <Head title={t.title} description={t.description} shared="contact" />
+      <header>
+        <h1>{t.title}</h1>
+        <p className="text-lg">{t.lead}</p>
+      </header>
+      <Form {...formProps} className="inquiry-form">
+        <FormNotice result={result} />
+        <input type="hidden" name="key" value={actionData?.values.key ?? loaderData.key} />
+        <fieldset className="contents" disabled={isDone}>
+          <InquiryFields values={actionData?.values ?? {}} errors={errors} />
+        </fieldset>
+        <Button type="submit" kind="primary" busy={busy ? t.sending : undefined} disabled={isDone}>
+          {t.send}
+        </Button>
+      </Form>
+      <WaysToUs />
+    </div>
+  );
+}

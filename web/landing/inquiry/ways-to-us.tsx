@@ -1,0 +1,37 @@
+import { Clock, Mail, Siren, StickyNote } from 'lucide-react';
+import { useMessages } from '../../messages.ts';
+import { useRootData } from '../../use-root-data.ts';
+
+/** The panel next to the form. */
+export function WaysToUs() {
+  const t = useMessages().inquiries;
+  const address = useRootData()?.shop.supportEmail;
+  return (
+    <aside className="inquiry-panel" aria-labelledby="ways">
+      <h2 id="ways">{t.panel_title}</h2>
+      <ul>
+        {address ? (
+          <li>
+            <Mail aria-hidden="true" />
+            <span>
+              {t.panel_mail}
+              <a href={`mailto:${address}`}>{address}</a>
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Clock aria-hidden="true" />
+          {t.panel_reply}
+        </li>
+        <li>
+          <StickyNote aria-hidden="true" />
+          {t.panel_scan}
+        </li>
+        <li>
+          <Siren aria-hidden="true" />
+          {t.panel_emergency}
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { changeMail, changeNumber, confirmByCode } from '../../../contract/own-contact.ts';
+import { useFollow } from '../../forms/use-follow.ts';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import type { CodeState } from '../../sign-in/code-state.ts';
+import { useLiveStep } from '../../sign-in/use-live-step.ts';
+import { VerifyStep } from '../../sign-in/verify-step.tsx';
+import { Facts } from '../facts.tsx';
+import type { Changed } from './carried-on.ts';
+import type { ChangeData } from './load-change.ts';
+import { NewStep } from './new-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+interface ChangeStepsProps extends ChangeData {
+  what: Changed;
+  /** The outcome of the last submit by this owner, or that another account is logged in meanwhile. */
+  answered: CodeState | undefined;
+}
+
+/** Two codes, one after the other: the first confirms the owner's identity, the second that the new number or mail is theirs. */
+export function ChangeSteps({ what, answered, ...loaded }: ChangeStepsProps) {
+  const t = useMessages().own_contact;
+  const { state: live, expire } = useLiveStep(answered);
+  useFollow(live?.result);
+  const { contact, ownerId } = loaded;
+  // This tab may have waited for another owner's code.
+  const isOwn = live === answered || live?.values.UserLoginID === String(ownerId);
+  const state = isOwn ? live : undefined;
+  return (
+    <div className="owner-card owner-card-body own-contact">
+      <p>{what === 'phone' ? t.number_lead : t.mail_lead}</p>
+      <Facts facts={[what === 'phone' ? [t.current_number, contact.phone] : [t.current_mail, contact.email]]} />
+      <Step what={what} state={state} expire={expire} {...loaded} />
+      <p className="sign-in-other">
+        <Link className="link" to={paths.userProfile}>
+          {t.back}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface StepProps extends ChangeData {
+  what: Changed;
+  state: CodeState | undefined;
+  expire: () => void;
+}
+
+function Step({ what, state, expire, ...loaded }: StepProps) {
+  const t = useMessages().own_contact;
+  const result = state?.result;
+  if (state?.step === 'verify') {
+    const by = state.values.by === 'email' || (!state.values.by && what === 'email') ? 'email' : 'phone';
+    const ofChange = what === 'phone' ? changeNumber.input : changeMail.input;
+    const title = state.values.by ? t.step_who : what === 'phone' ? t.step_number : t.step_mail;
+    return (
+      <>
+        <h2>{title}</h2>
+        <VerifyStep
+          key={`${state.values.by} ${state.sent}`}
+          state={state}
+          to={{ by, send: by, verify: by }}
+          schema={state.values.by ? confirmByCode.input : ofChange}
+          backText={state.values.by ? t.other_way : undefined}
+          onExpired={expire}
+        />
+      </>
+    );
+  }
+  if (!loaded.contact.confirmed_until) return <WhoStep {...loaded} result={result} />;
+  return <NewStep {...loaded} what={what} typed={state?.values[what]} result={result} />;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+
+/** The link next to the number, which the profile only shows, to where it can be changed. */
+export function NumberWay() {
+  const t = useMessages().own_contact;
+  return (
+    <Link className="link" to={paths.changeNumber}>
+      {t.change_number_way}
+    </Link>
+  );
+}
+
+/** The same next to the mail, with what it is good for. */
+export function MailWay({ email, isProven }: { email: string; isProven: boolean }) {
+  const t = useMessages().own_contact;
+  const text = email && !isProven ? t.confirm_mail_way : t.change_mail_way;
+  return (
+    <>
+      <Link className="link" to={paths.changeMail}>
+        {text}
+      </Link>{' '}
+      <span className="hint">{email === '' ? t.mail_missing : isProven ? t.mail_proven : t.mail_unproven}</span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from 'react-router';
+import { fill } from '../../../messages/fill.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FormResult } from '../../forms/form-result.ts';
+import { useOwnSubmission } from '../../forms/use-own-submission.ts';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmPasskey } from './confirm-passkey.tsx';
+import type { ChangeData } from './load-change.ts';
+
+interface WhoStepProps extends ChangeData {
+  result: FormResult | undefined;
+}
+
+/** How an owner confirms their identity: by a code to the account's number or mail, or by one of their passkeys. */
+export function WhoStep({ ownerId, contact, result }: WhoStepProps) {
+  const t = useMessages().own_contact;
+  const { phone, email, email_proven, has_passkey } = contact;
+  return (
+    <>
+      <h2>{t.step_who}</h2>
+      <p>{t.step_who_help}</p>
+      <FormNotice result={result} always />
+      <Way ownerId={ownerId} by="phone" to={phone} text={fill(t.code_to_phone, { phone })} kind="primary" />
+      {email_proven || has_passkey ? <p>{t.lost_it}</p> : <NoOther />}
+      {email_proven ? <Way ownerId={ownerId} by="email" to={email} text={fill(t.code_to_mail, { email })} /> : null}
+      {has_passkey ? <ConfirmPasskey ownerId={ownerId} /> : null}
+    </>
+  );
+}
+
+interface WayProps {
+  ownerId: number;
+  by: 'phone' | 'email';
+  to: string;
+  text: string;
+  kind?: 'primary';
+}
+
+function Way({ ownerId, by, to, text, kind }: WayProps) {
+  const t = useMessages().own_contact;
+  const { sent, onSent } = useOwnSubmission();
+  return (
+    <Form method="post" onSubmit={onSent}>
+      <input type="hidden" name="UserLoginID" value={ownerId} />
+      <input type="hidden" name="by" value={by} />
+      <input type="hidden" name={by} value={to} />
+      <Button type="submit" name="intent" value="send" {...(kind && { kind })} busy={sent ? t.sending : undefined}>
+        {text}
+      </Button>
+    </Form>
+  );
+}
+
+/** An owner who has lost the number, and has no other way in, is helped by the operators. */
+function NoOther() {
+  const t = useMessages().own_contact;
+  return (
+    <p className="hint">
+      {t.no_other_way}{' '}
+      <Link className="link" to={paths.contactUs}>
+        {t.write_to_us}
+      </Link>
+    </p>
+  );
+}

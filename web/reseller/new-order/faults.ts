@@ -1,0 +1,36 @@
+import { payTypes } from '../../../contract/order-states.ts';
+import { maxResellerQuantity } from '../../../contract/reseller-orders.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { fieldOf, piecesOf, type Row } from './rows.ts';
+
+type FormFault = FormResult & { outcome: 'refused' };
+
+/** Why an edit is reverted; null where it is not. An edit that improves things is accepted, whatever is still wrong. */
+export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Messages): string | null {
+  const pieces = piecesOf(after, 'postpaid');
+  if (pieces > limit && pieces > piecesOf(before, 'postpaid')) return fill(t.new_order.limit_exceeded, { limit });
+  return largest(after) > maxResellerQuantity && largest(after) > largest(before)
+    ? t.resellers.quantity_too_large
+    : null;
+}
+
+/** Why an order cannot be sent; null where it can. */
+export function submitFault(rows: readonly Row[], limit: number, t: Messages): FormFault | null {
+  const unchosen = rows.findIndex(({ payType }) => payType === '');
+  const empty = rows.findIndex(({ cars, bikes }) => cars + bikes === 0);
+  if (empty >= 0) return refused(t.resellers.no_quantities, fieldOf(empty, 'cars'));
+  if (unchosen >= 0) return refused(t.new_order.pay_type_required, fieldOf(unchosen, 'payType'));
+  if (piecesOf(rows, 'postpaid') > limit) return refused(fill(t.resellers.purchase_limit, { limit }));
+  return largest(rows) > maxResellerQuantity ? refused(t.resellers.quantity_too_large) : null;
+}
+
+/** The number of stickers in the larger of the two orders. */
+function largest(rows: readonly Row[]): number {
+  return Math.max(...payTypes.map((payType) => piecesOf(rows, payType)));
+}
+
+export function refused(text: string, field?: string): FormFault {
+  return { outcome: 'refused', text, errors: field ? { [field]: text } : {} };
+}

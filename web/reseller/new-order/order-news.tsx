@@ -1,0 +1,39 @@
+import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { orderPath, paths, payPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Placed } from './answer-new-order.ts';
+import type { Unpaid } from './draft.ts';
+
+/** The order that has just been placed on account. */
+export function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) {
+  const t = useMessages();
+  return (
+    <div className="order-news" id="placed">
+      <Notice kind="success">{fill(t.resellers.order_created, { order: orderId })}</Notice>
+      <p className="news-links">
+        <ButtonLink to={paths.myOrder}>{t.new_order.see_orders}</ButtonLink>
+        <ButtonLink to={orderPath(link)}>{t.new_order.see_order}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** A reseller who comes back from the payment finds the form as it was sent; sent again it is the same order. */
+export function UnpaidNotice({ unpaid: { orderId, link } }: { unpaid: Unpaid }) {
+  const t = useMessages().new_order;
+  return (
+    <div className="order-news">
+      <Notice>{fill(t.unpaid, { order: orderId })}</Notice>
+      <p className="news-links">
+        <a className="button button-primary" href={payPath(link)}>
+          {t.unpaid_pay}
+        </a>
+        <a className="button" href={`${paths.newOrder}?new`}>
+          {t.unpaid_new}
+        </a>
+      </p>
+    </div>
+  );
+}

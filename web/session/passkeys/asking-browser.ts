@@ -1,0 +1,15 @@
+import { cookieFor, readCookie } from '../cookies.ts';
+
+const name = 'passkey';
+
+/** As long as the challenge it requested can be signed. */
+const seconds = 5 * 60;
+
+/** The secret of a browser that has started a passkey login; '' where it has not, or too long ago. */
+export function readAskingBrowser(request: Request): string {
+  return readCookie(request, name);
+}
+
+export function rememberAskingBrowser(request: Request, secret: string): string {
+  return cookieFor(request, name, secret, seconds);
+}

@@ -1,0 +1,62 @@
+import { promoCode } from '../../../contract/shop.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import { type CallFunction, isCallError } from '../../api.ts';
+import type { NoticeKind } from '../../ui/notice.tsx';
+import type { Applied } from './checkout-input.ts';
+
+/** The notice shown next to the promo code's field. */
+export interface PromoNotice {
+  kind: NoticeKind;
+  text: string;
+}
+
+export interface PromoOutcome {
+  applied: Applied | null;
+  notice: PromoNotice | null;
+}
+
+/** Applies a code to a total in rupees; the sentences are those of section 8. */
+export async function applyPromo(
+  call: CallFunction,
+  { coupon, total }: { coupon: string; total: number },
+  { shop }: Messages,
+): Promise<PromoOutcome> {
+  if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
+  if (coupon === '') return { applied: null, notice: { kind: 'error', text: shop.promo_empty } };
+  try {
+    const applied = await askFor(call, coupon, total);
+    return { applied, notice: { kind: 'success', text: fill(shop.promo_applied, { code: applied.coupon }) } };
+  } catch (error) {
+    const text =
+      isCallError(error) && error.httpStatus < 500 ? refusal(error.message, shop.promo_failed) : shop.promo_error;
+    return { applied: null, notice: { kind: 'error', text } };
+  }
+}
+
+/** Checks the same code for another total. Where the server cannot say, the code stays applied: the server decides when the order is placed. */
+export async function revalidatePromo(
+  call: CallFunction,
+  applied: Applied,
+  total: number,
+  { shop }: Messages,
+): Promise<PromoOutcome> {
+  if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
+  try {
+    return { applied: await askFor(call, applied.coupon, total), notice: null };
+  } catch (error) {
+    if (isCallError(error) && error.code === 'promo_invalid')
+      return { applied: null, notice: { kind: 'error', text: shop.promo_gone } };
+    return { applied, notice: { kind: 'error', text: shop.promo_error_again } };
+  }
+}
+
+async function askFor(call: CallFunction, coupon: string, total: number): Promise<Applied> {
+  const answer = await call(promoCode, { coupon, totalAmount: total, scope: 'shop' });
+  return { coupon: answer.coupon, percent: answer.percentage };
+}
+
+/** What failed, and why if the server says so. */
+function refusal(why: string, failed: string): string {
+  return why ? `${failed} ${why}` : failed;
+}

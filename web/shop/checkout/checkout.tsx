@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { weekdayOf } from '../../dates.ts';
+import { loadStates } from '../../forms/load-states.ts';
+import { asDocument } from '../../layout/as-document.ts';
+import { LoadFailed } from '../../layout/load-failed.tsx';
+import { requestMessages, useMessages } from '../../messages.ts';
+import { never, payingPage } from '../../payment/paying-page.ts';
+import { serverCall, shopTerms } from '../../request-context.ts';
+import { Head } from '../../ui/head.tsx';
+import { piecesIn } from '../cart.ts';
+import { cartOf, saveCart } from '../cart-cookie.ts';
+import { loadProducts } from '../load-products.ts';
+import { TrustRow } from '../trust-row.tsx';
+import type { Route } from './+types/checkout';
+import { answerCheckout } from './checkout-action.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(serverCall);
+  const { checkoutScriptUrl: scriptUrl, gstBasisPoints, delivered } = context.get(shopTerms);
+  const cart = cartOf(request);
+  const [products, states] = await Promise.all([
+    loadProducts(call).catch(() => []),
+    loadStates(call, requestMessages(request)),
+  ]);
+  // Kept even if the cart is empty: a page without script that is submitted twice then sends the same id.
+  const headers = saveCart(request, cart);
+  return data(
+    { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
+    { status: products.length > 0 || piecesIn(cart) === 0 ? 200 : 503, headers },
+  );
+}
+
+/** Formatted by the server: browsers differ in how they write a day. */
+function inWords({ first, last }: { first: string; last: string }) {
+  return { first: weekdayOf(first), last: weekdayOf(last) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCheckout(request, context.get(serverCall));
+}
+
+export const handle = payingPage;
+export const clientLoader = asDocument;
+export const shouldRevalidate = never;
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders.has('set-cookie') ? actionHeaders : loaderHeaders;
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages().store;
+  const { cart, ...loaded } = loaderData;
+  const state = actionData ?? { values: {}, cart, promo: { applied: null, notice: null } };
+  // A form whose quantities were just set to 0 stays.
+  const isEmpty = !actionData && piecesIn(cart) === 0;
+  return (
+    <div className="shop">
+      <Head title={t.checkout_title} index={false} />
+      <h1>{t.checkout_title}</h1>
+      {isEmpty ? (
+        <EmptyCart />
+      ) : loaded.products.length > 0 ? (
+        <CheckoutForm {...loaded} state={state} />
+      ) : (
+        <LoadFailed text={t.products_failed} />
+      )}
+      <TrustRow />
+    </div>
+  );
+}

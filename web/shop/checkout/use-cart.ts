@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type Cart, newCart, type ProductId, withQuantity } from '../cart.ts';
+import { browserCart } from '../cart-cookie.ts';
+
+/** The cart of this page, saved in its cookie as it changes; changes made in another tab show once this one is focused again. */
+export function useCart(initial: Cart) {
+  const [cart, setCart] = useState(initial);
+  useEffect(() => {
+    const look = () => {
+      // In a browser without cookies the cart lives in this page alone.
+      if (navigator.cookieEnabled) setCart(browserCart.read() ?? newCart());
+    };
+    addEventListener('focus', look);
+    addEventListener('pageshow', look);
+    return () => {
+      removeEventListener('focus', look);
+      removeEventListener('pageshow', look);
+    };
+  }, []);
+
+  function change(next: Cart) {
+    browserCart.keep(next);
+    setCart(next);
+  }
+  return {
+    cart,
+    setQuantity: (product: ProductId, quantity: number) => change(withQuantity(cart, product, quantity)),
+    /** Gives the same cart a new id, which makes it another order. */
+    nextId: () => {
+      const next = { ...newCart(), quantities: cart.quantities };
+      change(next);
+      return next.id;
+    },
+    /** Empties the cart once it has been bought. */
+    forget: () => {
+      browserCart.forget();
+      setCart(newCart());
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { checkout } from '../../../contract/shop.ts';
+import { isCallError } from '../../api.ts';
+import { browserCall } from '../../browser-call.ts';
+import { formValues } from '../../forms/form-result.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { piecesIn } from '../cart.ts';
+import { loadProducts, type Product } from '../load-products.ts';
+import type { CheckoutState } from './checkout-action.ts';
+import { checkoutInput, rupeesIn, totalsOf } from './checkout-input.ts';
+import { clearFields, useSavedFields } from './saved-fields.ts';
+import { useCart } from './use-cart.ts';
+import { usePlace } from './use-place.ts';
+import { usePromo } from './use-promo.ts';
+
+export interface CheckoutOptions {
+  state: CheckoutState;
+  products: Product[];
+  gstBasisPoints: number;
+  scriptUrl: string;
+}
+
+/** The checkout with a script: the cart, the code and the payment window, and the one form around them. */
+export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl }: CheckoutOptions) {
+  const [products, setProducts] = useState(loaded);
+  const { cart, setQuantity, nextId, forget } = useCart(state.cart);
+  const { quantities } = cart;
+  const promo = usePromo(state.promo, rupeesIn(products, quantities));
+  const placing = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
+  const result = placing.result ?? state.result;
+  const { errors, formProps } = useCheckedForm({ schema: checkout.input, toInput: checkoutInput, result });
+  useSavedFields(formProps.ref);
+
+  function onBought() {
+    forget();
+    clearFields();
+    formProps.ref.current?.reset();
+  }
+  function onRefused(error: unknown) {
+    if (!isCallError(error)) return;
+    if (error.code === 'promo_gone') promo.drop();
+    if (error.code !== 'price_changed') return;
+    loadProducts(browserCall).then(setProducts, () => {});
+    promo.lookAgain();
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    placing.place(formValues(new FormData(event.currentTarget)));
+  }
+
+  return {
+    products,
+    cart,
+    setQuantity,
+    promo,
+    totals: totalsOf({ products, quantities, applied: promo.applied, gstBasisPoints }),
+    errors,
+    cartError: piecesIn(cart) === 0 ? errors.data : undefined,
+    result,
+    placing: placing.placing,
+    step: placing.step,
+    formProps: { ...formProps, onSubmit },
+  };
+}

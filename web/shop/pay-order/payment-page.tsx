@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { fill } from '../../../messages/fill.ts';
+import { asDocument } from '../../layout/as-document.ts';
+import { LoadFailed } from '../../layout/load-failed.tsx';
+import { requestMessages, useMessages } from '../../messages.ts';
+import { againPath } from '../../order/again-path.ts';
+import { LinkUseless } from '../../order/link-useless.tsx';
+import { orderPath, paths } from '../../paths.ts';
+import { never, payingPage } from '../../payment/paying-page.ts';
+import { shopTerms } from '../../request-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/payment-page';
+import { findPayable } from './find-payable.ts';
+import { ownerPrefill } from './owner-prefill.ts';
+import { PayOrder } from './pay-order.tsx';
+
+/** Where an order that is still open is paid: after it was placed, and again after a failed payment. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get('order') ?? '';
+  if (!link) throw redirect(paths.productDetail);
+  const { checkoutScriptUrl: scriptUrl } = context.get(shopTerms);
+  const found = await findPayable({ request, context }, link, requestMessages(request));
+  if (found.state === 'unknown') throw data(null, { status: 404 });
+  if (found.state === 'settled') throw redirect(found.path);
+  if (found.state === 'failed' || found.state === 'useless') return data(found, { status: found.status });
+  if (found.state === 'priced_anew') return data(found, { status: 409 });
+  const prefill = found.order.kind === 'renewal' ? await ownerPrefill(request, context) : undefined;
+  const payable = { ...found.payable, ...(prefill && { prefill }) };
+  return data({ ...found, payable, scriptUrl, placed: placedIn(request) });
+}
+
+/** The reseller's order on account that was placed with the same submit; '' without one. */
+function placedIn(request: Request): string {
+  return /^\d{1,15}$/.exec(new URL(request.url).searchParams.get('placed') ?? '')?.[0] ?? '';
+}
+
+export const handle = payingPage;
+export const clientLoader = asDocument;
+export const shouldRevalidate = never;
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { order_pages: t, resellers } = useMessages();
+  if (loaderData.state === 'failed')
+    return (
+      <div className="order">
+        <Head title={t.payment} index={false} />
+        <h1>{t.payment}</h1>
+        <LoadFailed text={loaderData.sentence} />
+      </div>
+    );
+  if (loaderData.state === 'useless')
+    return (
+      <LinkUseless text={loaderData.sentence}>
+        {loaderData.link ? <ButtonLink to={orderPath(loaderData.link)}>{t.order_page}</ButtonLink> : null}
+      </LinkUseless>
+    );
+  if (loaderData.state === 'priced_anew')
+    return (
+      <div className="order">
+        <Head title={t.payment} index={false} />
+        <h1>{t.payment}</h1>
+        <Notice kind="error">{loaderData.sentence}</Notice>
+        <p className="owner-actions">
+          <ButtonLink kind="primary" to={againPath(loaderData.order)}>
+            {t.order_again}
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  const { placed, ...found } = loaderData;
+  const title = fill(t.payment_title, { number: found.order.orderID });
+  return (
+    <div className="order">
+      <Head title={title} index={false} />
+      <h1>{title}</h1>
+      {placed ? <Notice kind="success">{fill(resellers.order_created, { order: placed })}</Notice> : null}
+      <PayOrder {...found} />
+    </div>
+  );
+}
