@@ -2,7 +2,7 @@
 export async function eventually<T>(
   what: string,
   found: () => Promise<T | null | undefined | false>,
-  seconds = 120,
+  seconds = 600,
 ): Promise<T> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const result = await found();

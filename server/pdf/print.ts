@@ -6,7 +6,10 @@ import type { Job, Progress } from './printer.ts';
 interface Options {
   /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
-  /** The timeout in milliseconds, counted from when drawing begins: what takes longer is taken to be stuck. The largest sheet takes two seconds. */
+  /**
+   * The timeout in milliseconds, counted from when drawing begins: what takes longer is taken to be stuck. The largest sheet takes two seconds, and on
+   * a machine with sixteen processes for two cores eight times as long.
+   */
   longest?: number;
   /** The same for what comes before: the thread starts and loads what draws. On a busy machine that may take many seconds. */
   longestStart?: number;
@@ -35,7 +38,7 @@ let prints = 0;
  * `longest` fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
-  const { isLong = false, longest = 10_000, longestStart = 60_000 } = options;
+  const { isLong = false, longest = 30_000, longestStart = 60_000 } = options;
   return async (document) => {
     if (waiting.length >= mostWaiting)
       throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 5 });

@@ -127,9 +127,7 @@ async function expectLists(reseller: Reseller, model: AccountModel): Promise<voi
   expect(opening).toBe(model.balance / 100);
 }
 
-it('whatever happens, in whatever order, an account is what the plainest account would be', {
-  timeout: 240_000,
-}, async () => {
+it('whatever happens, in whatever order, an account is what the plainest account would be', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

@@ -24,7 +24,7 @@ const ready = (more: Partial<Parameters<typeof addBatch>[1]> = {}) =>
   addBatch(server, { operator_id: operator.id, ...more });
 const show = async (id: number) => (await operator.post('/batch', { id })).body.Batch;
 const settled = (id: number, state: string) =>
-  eventually(`batch ${id} ${state}`, async () => (await show(id)).state === state, 60);
+  eventually(`batch ${id} ${state}`, async () => (await show(id)).state === state);
 const entriesOf = (id: number) =>
   db()
     .selectFrom('audit_entry')
@@ -169,7 +169,7 @@ describe('console/batch/cancel', () => {
     for (const pressed of [1, 2, 3, 4, 5]) {
       const { body } = await operator.post('/batch/mint', { product_id: 1, quantity: 2000 });
       const isFar = async () => (await show(body.id)).minted >= (pressed % 3) * 1000;
-      await eventually('far enough', isFar, 60);
+      await eventually('far enough', isFar);
       const cancels = [operator, otherOperator].map(({ post }) => post('/batch/cancel', { id: body.id, reason }));
       const [first, second] = codes(await Promise.all(cancels));
       expect(first).toBe(second);
