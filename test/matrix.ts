@@ -3,15 +3,8 @@ import type { calls } from '../contract/calls.ts';
 import { consoleCalls } from '../contract/console/calls.ts';
 import { buyer } from './checkout.ts';
 import { consoleMatrix, madePasskey, signedPasskey } from './console/matrix.ts';
+import type { Ids, Row } from './matrix-row.ts';
 import type { Scene } from './scene.ts';
-
-/** A body with which a call succeeds. */
-export interface Row {
-  /** Every field that names a row which has an owner, and what it names. */
-  ids: Record<string, keyof Ids>;
-  /** The rest of a body that succeeds. */
-  rest(scene: Scene): object;
-}
 
 const ownerId = { UserLoginID: 'owner' } as const;
 const ownVehicle = { ...ownerId, VehicleOwnerMasterDetailId: 'vehicle' } as const;
@@ -166,8 +159,6 @@ function consoleRows() {
   ]);
   return Object.fromEntries(rows) as Record<keyof typeof consoleCalls, Row>;
 }
-
-export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'order' | 'reseller' | 'resellerOrder'>;
 
 /** A body that succeeds for the owner or the reseller of a scene; with other ids, in all fields or in the field `only`, one that must be rejected. */
 export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {

@@ -11,33 +11,13 @@ import { PageLayout } from './layout/page-layout.tsx';
 import { useStandaloneStyles } from './layout/standalone.ts';
 import { UnderWay } from './layout/under-way.tsx';
 import { WaitOnline } from './layout/wait-online.tsx';
-import { requestLocale, useMessages } from './messages.ts';
-import { cspNonce, requestId, shop } from './request-context.ts';
-import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
-import { piecesIn } from './shop/cart.ts';
-import { cartOf } from './shop/cart-cookie.ts';
+import { useMessages } from './messages.ts';
+import { loadRootData, useRootData } from './root-data.ts';
 import { HeadingFont } from './ui/fonts/heading-font.tsx';
 import favicon from './ui/pictures/favicon.svg';
 import { ToastProvider } from './ui/toast.tsx';
-import { useRootData } from './use-root-data.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return {
-    locale: requestLocale(request),
-    nonce: context.get(cspNonce),
-    year: new Date().getFullYear(),
-    requestId: context.get(requestId),
-    shop: context.get(shop),
-    pieces: piecesIn(cartOf(request)),
-    who: await whoseBar({ request, context }),
-  };
-}
-
-/** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */
-function whoseBar(args: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<WhoIsIn> | null {
-  const { bar, isQuiet } = layoutOf(new URL(args.request.url).pathname);
-  return (bar === 'home' || bar === 'default') && !isQuiet ? whoIsIn(args) : null;
-}
+export const loader = (args: Route.LoaderArgs) => loadRootData(args);
 
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages();

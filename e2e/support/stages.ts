@@ -1,14 +1,13 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Services } from '../../server/services.ts';
 import { failedRefund, openEvent, stuckMessage, stuckThings } from '../../test/console/stuck.ts';
-import type { NewSticker } from './stickers.ts';
 
 /** The states in which a test may begin, reached without days passing or a courier coming. */
 export type Stage =
   /** A new postpaid sticker: it is paid for after it was handed out. */
-  | { postpaid: NewSticker }
+  | { postpaid: { guid: string } }
   /** A new sticker in stock, without an owner. */
-  | { stock: NewSticker }
+  | { stock: { guid: string } }
   /** A registered sticker whose trial ended yesterday. */
   | { expire: string }
   /** One of everything that can wait for an operator. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { connectTo, type DialIn, readDialIn } from '../../providers/exotel/dial-in.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AppBindings } from '../http/handle-call.ts';
+import type { AppBindings } from '../http/app-bindings.ts';
 import { recordProven } from '../number-consent/consent.ts';
 import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';

@@ -6,13 +6,12 @@ import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { ContactKeys } from './keys.ts';
 import { isNight } from './night.ts';
-import type { Reachable } from './reach.ts';
 import type { EmergencyContact } from './rung.ts';
 
 /** Which caller uses which sticker to contact whom. `caller_index` and `isProven` are about the number of a call. */
 export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
   kind: 'message' | 'call';
-  sticker: Pick<Reachable, 'id' | 'owner_id'>;
+  sticker: { id: number; owner_id: number };
   isProven: boolean;
   /** Set where the emergency contact is rung, and not the owner. */
   emergency?: EmergencyContact | undefined;

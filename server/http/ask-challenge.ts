@@ -7,7 +7,7 @@ import { issueChallenge } from '../limits/issue-challenge.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
-import type { AppBindings } from './handle-call.ts';
+import type { AppBindings } from './app-bindings.ts';
 
 /** What is known of any client, logged in or not. */
 export function visitorOf(c: Context<AppBindings>): Visitor {

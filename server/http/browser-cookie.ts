@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { AppBindings } from './handle-call.ts';
+import type { AppBindings } from './app-bindings.ts';
 
 /** A cookie that no script of our pages can read. Calls never read it themselves: pages pass it on as a field. */
 export interface BrowserCookie {

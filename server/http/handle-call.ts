@@ -1,10 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call, Role, Who } from '../../contract/call.ts';
 import { type Locale, localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { en, type Messages } from '../../messages/en.ts';
+import type { Visitor } from '../limits/by-address.ts';
 import { ApiError } from './api-error.ts';
+import type { AppBindings } from './app-bindings.ts';
 import { visitorOf } from './ask-challenge.ts';
 import { type BrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { success } from './envelope.ts';
@@ -13,11 +14,7 @@ import { authorize, type FindPrincipal, type PrincipalOf } from './principal.ts'
 import { readJson } from './read-json.ts';
 
 /** What a handler may know about the request besides its input. */
-export interface RequestContext {
-  /** See `Client.address`. */
-  address: string;
-  /** The challenge cookie that the browser presents; '' if there is none. */
-  challenge: string;
+export interface RequestContext extends Visitor {
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
   /** The User-Agent header. */
@@ -40,14 +37,6 @@ export type Handler<C extends Call> = (
   input: z.output<C['input']>,
   caller: RequestContextOf<C['who']>,
 ) => Promise<Fields<C> & { Message?: string; values?: ApiError['values']; cookie?: BrowserCookie }>;
-
-export interface AppBindings {
-  /** `requestId`: the id of the page request to which an in-process call belongs. */
-  Bindings: HttpBindings & { requestId?: string };
-  Variables: { requestId: string; address: string; secure: boolean; route?: string };
-}
-
-export type App = Hono<AppBindings>;
 
 /** One call from the wire to its handler and back: authorization → size limit → parse → handler → envelope. */
 export function handleCalls(find: FindPrincipal) {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { isMigrated } from '../db/migrate.ts';
 import type { Services } from '../services.ts';
-import type { AppBindings } from './handle-call.ts';
+import type { AppBindings } from './app-bindings.ts';
 
 /** The endpoints for load balancers and monitoring: alive, ready, metrics. */
 export function health(services: Services): Hono<AppBindings> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { App } from './handle-call.ts';
+import type { App } from './app-bindings.ts';
 import { listen } from './listen.ts';
 
 it('names a time by which the other side gives an unused connection up, longer than a proxy keeps it', async () => {

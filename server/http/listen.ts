@@ -3,7 +3,7 @@ import { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from '../env.ts';
-import type { App } from './handle-call.ts';
+import type { App } from './app-bindings.ts';
 
 /** How long a stop waits for requests under way, in seconds. */
 const grace = 25;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Metrics } from '../metrics.ts';
+import type { AppBindings } from './app-bindings.ts';
 import type { clientReader } from './client-address.ts';
-import type { AppBindings } from './handle-call.ts';
 import type { Logger } from './log.ts';
 
 interface Deps {

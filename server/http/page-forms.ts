@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { type AppBindings, languageOf } from './handle-call.ts';
+import type { AppBindings } from './app-bindings.ts';
+import { languageOf } from './handle-call.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const formWithFiles = 'multipart/form-data';

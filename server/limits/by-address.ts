@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import type { RequestContext } from '../http/handle-call.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Use } from './limits.ts';
 import type { AddressLimit } from './table.ts';
@@ -11,7 +10,12 @@ const wider = [
 ] as const;
 
 /** The visitor behind a request, as far as is known of any. */
-export type Visitor = Pick<RequestContext, 'address' | 'challenge'>;
+export interface Visitor {
+  /** See `Client.address`. */
+  address: string;
+  /** The challenge cookie that the browser presents; '' if there is none. */
+  challenge: string;
+}
 
 /**
  * One use by an address: see `Client.address`. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { en } from '../../messages/en.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
+import type { Vault } from '../personal-data/vault.ts';
 import { readChallenge, type ShownChallenge } from './challenge.ts';
 import { type Limit, type LimitName, limits, mostUsual, withChallenges } from './table.ts';
 import { rememberBusy, usualHours } from './usual.ts';
@@ -37,13 +38,18 @@ interface Row {
 /** An hour is remembered as busy from this part of the table's limit on. */
 const busy = 1 / 2;
 
-type Deps = Pick<Services, 'database' | 'env' | 'vault' | 'now'>;
+interface LimitsDeps {
+  database: Database;
+  env: Env;
+  vault: Vault;
+  now: () => Date;
+}
 
 /** Counts in the database, so that every process counts the same. */
 export class Limits {
-  readonly #services: Deps;
+  readonly #services: LimitsDeps;
 
-  constructor(services: Deps) {
+  constructor(services: LimitsDeps) {
     this.#services = services;
   }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AppBindings } from '../http/app-bindings.ts';
 import { visitorOf } from '../http/ask-challenge.ts';
-import type { AppBindings } from '../http/handle-call.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { byAddress } from '../limits/by-address.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AppBindings } from '../http/app-bindings.ts';
 import { success } from '../http/envelope.ts';
-import type { AppBindings } from '../http/handle-call.ts';
 import { readText } from '../http/read-json.ts';
 import type { Services } from '../services.ts';
 import { type ProviderReport, takeReport } from './report.ts';

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { indianDate } from '../../contract/scan-rules.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../http/log.ts';
+
+interface ScanCounterDeps {
+  database: Database;
+  now: () => Date;
+  log: Logger;
+}
 
 /** How often a process stores its counts, in milliseconds. */
 const often = 10_000;
@@ -10,11 +17,11 @@ const often = 10_000;
  * process had not stored when it was killed are lost; nothing depends on them.
  */
 export class ScanCounter {
-  readonly #deps: Pick<Services, 'database' | 'now' | 'log'>;
+  readonly #deps: ScanCounterDeps;
   readonly #timer: NodeJS.Timeout;
   #days = new Map<string, number>();
 
-  constructor(deps: Pick<Services, 'database' | 'now' | 'log'>) {
+  constructor(deps: ScanCounterDeps) {
     this.#deps = deps;
     this.#timer = setInterval(() => void this.write(), often).unref();
   }

@@ -2,7 +2,7 @@ import type { calls } from '../../contract/calls.ts';
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import { firm } from '../firm.ts';
-import type { Row } from '../matrix.ts';
+import type { Row } from '../matrix-row.ts';
 import { smallRoll } from '../print-templates.ts';
 import { ownerRows } from './owner-rows.ts';
 import { saidRows } from './said-rows.ts';

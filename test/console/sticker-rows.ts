@@ -1,6 +1,6 @@
 import type * as batches from '../../contract/console/batches.ts';
 import type * as stickers from '../../contract/console/stickers.ts';
-import type { Row } from '../matrix.ts';
+import type { Row } from '../matrix-row.ts';
 
 const reason = 'The print was too pale';
 

@@ -1,11 +1,11 @@
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { useMessages } from '../messages.ts';
+import { useRootData } from '../root-data.ts';
 import { Dial112 } from '../scan/ways-on.tsx';
 import { Button } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Plate } from '../ui/plate.tsx';
-import { useRootData } from '../use-root-data.ts';
 import offlineStyles from './offline.css?inline';
 import script from './offline-page.ts?inline-script';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
+import { useRootData } from '../root-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useRootData } from '../use-root-data.ts';
 
 /** The next step: buy, or ask. */
 export function Closing() {

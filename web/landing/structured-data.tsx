@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.ts';
+import { useRootData } from '../root-data.ts';
 import { sharePictures } from '../ui/share/pictures.ts';
-import { useRootData } from '../use-root-data.ts';
 import { questionsOf } from './faq.ts';
 
 /** Structured data about the company for search engines. Not an executable script: browsers run nothing of it. */

@@ -1,8 +1,8 @@
 import { asDocument } from '../layout/as-document.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useRootData } from '../root-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useRootData } from '../use-root-data.ts';
 import type { Route } from './+types/testimonials';
 import { LandingPage } from './landing-page.tsx';
 import landingStyles from './landing-pages.css?inline';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { routeOf } from '../paths.ts';
-import { useRootData } from '../use-root-data.ts';
+import { useRootData } from '../root-data.ts';
 import { BarHome } from './bar-home.tsx';
 import { type BarItem, barItemsFor } from './bar-items.ts';
 import { CartLink } from './cart-link.tsx';

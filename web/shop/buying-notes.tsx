@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../use-root-data.ts';
+import { useRootData } from '../root-data.ts';
 
 /** The specification's notes for every product, and what our policy adds to them. */
 export function BuyingNotes() {

@@ -1,7 +1,7 @@
 import { rupees, withGst } from '../../contract/money.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../use-root-data.ts';
+import { useRootData } from '../root-data.ts';
 import type { Product } from './load-products.ts';
 
 /**

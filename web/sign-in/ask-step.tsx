@@ -1,14 +1,28 @@
 import { Form } from 'react-router';
+import type * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { CodeFormProps } from './code-form.tsx';
+import type { Addressee } from './addressee.ts';
+import type { CodeState } from './code-state.ts';
 import { EmailField } from './email-field.tsx';
 
-export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: CodeFormProps) {
+export interface AskStepProps {
+  state: CodeState | undefined;
+  lead: string;
+  to: Addressee;
+  /** Whether a mail address is asked for in addition to the phone. */
+  withEmail?: boolean;
+  guid?: string;
+  schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
+  /** Shown before anything was submitted: that a session has ended. */
+  notice?: string | undefined;
+}
+
+export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: AskStepProps) {
   const t = useMessages().sign_in;
   const { errors, busy, formProps } = useCheckedForm({ schema: schema.send, result: state?.result });
   const field = (name: string) => ({ name, typed: state?.values[name], error: errors[name] });

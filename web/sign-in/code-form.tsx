@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
-import type { Addressee } from './addressee.ts';
-import { AskStep } from './ask-step.tsx';
-import type { CodeState } from './code-state.ts';
+import { AskStep, type AskStepProps } from './ask-step.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
 import { SignInHeader } from './sign-in-header.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
 
-export interface CodeFormProps {
-  state: CodeState | undefined;
+export interface CodeFormProps extends AskStepProps {
   title: string;
-  lead: string;
-  to: Addressee;
-  /** Whether a mail address is asked for in addition to the phone. */
-  withEmail?: boolean;
-  guid?: string;
-  schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
-  /** Shown before anything was submitted: that a session has ended. */
-  notice?: string | undefined;
   /** Whether a passkey is another way in. */
   withPasskey?: boolean;
   /** Shown above the form to a user who is logged in already. */

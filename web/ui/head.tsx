@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { useRootData } from '../use-root-data.ts';
+import { useRootData } from '../root-data.ts';
 import { sharePictures } from './share/pictures.ts';
 import { type SharedPage, shareWords } from './share/words.ts';
 

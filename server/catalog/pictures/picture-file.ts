@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { AppBindings } from '../../http/handle-call.ts';
+import type { AppBindings } from '../../http/app-bindings.ts';
 import type { Services } from '../../services.ts';
 
 const name = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;

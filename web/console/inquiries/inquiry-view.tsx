@@ -1,21 +1,18 @@
 import { Link } from 'react-router';
-import type { openInquiry } from '../../../contract/console/inquiries.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { listPath } from '../../lists/query.ts';
 import { Facts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { State } from './inquiries-view.tsx';
+import type { InquiryShown } from './inquiry-shown.ts';
 import { StatusForms } from './status-forms.tsx';
 import { Thread } from './thread.tsx';
 import { NoteForm, ReplyForm } from './write-forms.tsx';
 
 const t = consoleText.inquiries;
-
-export type InquiryShown = CallResult<typeof openInquiry>['Inquiry'];
 
 interface InquiryViewProps {
   inquiry: InquiryShown;

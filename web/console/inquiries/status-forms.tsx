@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import type { InquiryShown } from './inquiry-view.tsx';
+import type { InquiryShown } from './inquiry-shown.ts';
 
 const t = consoleText.inquiries;
 

@@ -2,7 +2,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { Chip } from '../../lists/chip.tsx';
-import type { InquiryShown } from './inquiry-view.tsx';
+import type { InquiryShown } from './inquiry-shown.ts';
 
 const t = consoleText.inquiries;
 

@@ -7,7 +7,7 @@ import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import type { InquiryShown } from './inquiry-view.tsx';
+import type { InquiryShown } from './inquiry-shown.ts';
 
 const t = consoleText.inquiries;
 

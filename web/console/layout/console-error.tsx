@@ -5,9 +5,9 @@ import { fill } from '../../../messages/fill.ts';
 import { isLost } from '../../layout/is-lost.ts';
 import { Lost } from '../../layout/lost.tsx';
 import { useMessages } from '../../messages.ts';
+import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
-import { useRootData } from '../../use-root-data.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.layout;

@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
+import type { ownerCard } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import type { CallResult } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { orderPath } from '../paths.ts';
-import type { PersonShown } from './owner-view.tsx';
 
 const t = consoleText.owners;
 const none = <p className="hint">{t.none}</p>;
 
-type Order = PersonShown['orders'][number];
-type Consent = PersonShown['consents'][number];
+export type OwnerShown = CallResult<typeof ownerCard>['Person'];
+type Order = OwnerShown['orders'][number];
+type Consent = OwnerShown['consents'][number];
 
 const orderColumns: Column<Order>[] = [
   { title: t.order, cell: ({ id }) => <OrderLink id={id} /> },
@@ -29,7 +31,7 @@ const consentColumns: Column<Consent>[] = [
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
 ];
 
-export function Orders({ orders }: Pick<PersonShown, 'orders'>) {
+export function Orders({ orders }: Pick<OwnerShown, 'orders'>) {
   return (
     <section className="desk-panel">
       <h2>{t.orders}</h2>
@@ -44,7 +46,7 @@ export function Orders({ orders }: Pick<PersonShown, 'orders'>) {
   );
 }
 
-export function Consents({ consents }: Pick<PersonShown, 'consents'>) {
+export function Consents({ consents }: Pick<OwnerShown, 'consents'>) {
   return (
     <section className="desk-panel">
       <h2>{t.consents}</h2>
@@ -60,7 +62,7 @@ export function Consents({ consents }: Pick<PersonShown, 'consents'>) {
 }
 
 /** An owner's sessions, without the devices they are on. */
-export function Sessions({ sessions }: Pick<PersonShown, 'sessions'>) {
+export function Sessions({ sessions }: Pick<OwnerShown, 'sessions'>) {
   return (
     <div>
       <h2>{t.sessions}</h2>

@@ -1,5 +1,5 @@
 import type { contactList } from '../../../contract/console/contacts.ts';
-import { logOutOwner, type ownerCard, revealOwner } from '../../../contract/console/owners.ts';
+import { logOutOwner, revealOwner } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -14,16 +14,14 @@ import { consolePaths } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import { RevealForm } from '../reveal/reveal-form.tsx';
 import { OwnerChip } from './owner-columns.tsx';
-import { Consents, Orders, Sessions } from './owner-parts.tsx';
+import { Consents, Orders, type OwnerShown, Sessions } from './owner-parts.tsx';
 import { Revealed, type RevealedOwner } from './revealed.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 const t = consoleText.owners;
 
-export type PersonShown = CallResult<typeof ownerCard>['Person'];
-
 interface PersonViewProps {
-  person: PersonShown;
+  person: OwnerShown;
   contacts: CallResult<typeof contactList>['Contacts'];
   shown: RevealedOwner | undefined;
   state: FormState | undefined;

@@ -4,11 +4,11 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import { stickerPath } from '../paths.ts';
-import type { PersonShown } from './owner-view.tsx';
+import type { OwnerShown } from './owner-parts.tsx';
 
 const t = consoleText.owners;
 
-type Vehicle = PersonShown['vehicles'][number];
+type Vehicle = OwnerShown['vehicles'][number];
 type Sticker = Vehicle['stickers'][number];
 
 const destinations: Record<string, string> = {

@@ -1,10 +1,13 @@
+import type { consolePage } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
-import type { PageAnswer } from './draft-panel.tsx';
+import type { CallResult } from '../../api.ts';
 
 const t = consoleText.pages;
 
+type Words = CallResult<typeof consolePage>['DraftWords'];
+
 /** What was added and what was removed, word by word. */
-export function WordDiff({ words }: { words: PageAnswer['DraftWords'] }) {
+export function WordDiff({ words }: { words: Words }) {
   if (words.every(({ kind }) => kind === 'same')) return <p>{t.same_words}</p>;
   return (
     <div className="word-diff">
@@ -15,7 +18,7 @@ export function WordDiff({ words }: { words: PageAnswer['DraftWords'] }) {
   );
 }
 
-function Piece({ kind, text }: PageAnswer['DraftWords'][number]) {
+function Piece({ kind, text }: Words[number]) {
   if (kind === 'same') return text;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (

@@ -1,6 +1,6 @@
 import { Clock, Mail, Siren, StickyNote } from 'lucide-react';
 import { useMessages } from '../../messages.ts';
-import { useRootData } from '../../use-root-data.ts';
+import { useRootData } from '../../root-data.ts';
 
 /** The panel next to the form. */
 export function WaysToUs() {
