@@ -43,7 +43,7 @@ const signIn: RouteConfigEntry[] = [
   route(paths.login, 'sign-in/login.tsx'),
   route(paths.userLogin, 'sign-in/user-login.tsx'),
   route(paths.lostNumber, 'sign-in/lost-number.tsx'),
-  route(paths.passkeyOptions, 'session/passkeys/passkey-options.ts'),
+  route(paths.passkeyOptions, 'account/passkeys/passkey-options.ts'),
   route(paths.logout, 'session/logout-route.ts'),
   route(paths.resellerLogin, 'sign-in/reseller-login.tsx'),
   route(paths.resellerLogout, 'session/reseller-logout-route.ts'),

@@ -1,9 +1,9 @@
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
+import { Head } from '../layout/head.tsx';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
-import { useRootData } from '../root-data.ts';
 import { Dial112 } from '../scan/ways-on.tsx';
 import { Button } from '../ui/button.tsx';
-import { Head } from '../ui/head.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Plate } from '../ui/plate.tsx';
 import offlineStyles from './offline.css?inline';

@@ -1,6 +1,6 @@
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The next step: buy, or ask. */

@@ -1,7 +1,7 @@
 import { asDocument } from '../layout/as-document.ts';
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { HeadingFont } from '../ui/fonts/heading-font.tsx';
-import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { BuyBar } from './buy-bar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Head } from '../layout/head.tsx';
 import { HeadingFont } from '../ui/fonts/heading-font.tsx';
-import { Head } from '../ui/head.tsx';
 import type { SharedPage } from '../ui/share/words.ts';
 import { Closing } from './closing.tsx';
 import { LandingScript } from './landing-script.tsx';

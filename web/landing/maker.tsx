@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
-import { useRootData } from '../root-data.ts';
 import { Facts } from './facts.tsx';
 
 /** The company that answers for the product, from the settings. */

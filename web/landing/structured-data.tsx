@@ -1,5 +1,5 @@
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
-import { useRootData } from '../root-data.ts';
 import { sharePictures } from '../ui/share/pictures.ts';
 import { questionsOf } from './faq.ts';
 

@@ -1,7 +1,7 @@
 import { asDocument } from '../layout/as-document.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/testimonials';
 import { LandingPage } from './landing-page.tsx';

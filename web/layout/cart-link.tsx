@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
+import { useRootData } from './root-data.ts';
 
 /** How many stickers are in the cart. The checkout's bar has no such link, as the cart changes on that page. */
 export function CartLink() {

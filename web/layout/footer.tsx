@@ -3,9 +3,9 @@ import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { SocialIcon } from '../ui/pictures/social-icon.tsx';
+import { useRootData } from './root-data.ts';
 
 interface FootLink {
   text: keyof Messages['frame'];

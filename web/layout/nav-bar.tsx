@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { routeOf } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 import { BarHome } from './bar-home.tsx';
 import { type BarItem, barItemsFor } from './bar-items.ts';
 import { CartLink } from './cart-link.tsx';
 import type { Bar } from './layout-of.ts';
+import { useRootData } from './root-data.ts';
 
 /** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
 export function NavBar({ bar }: { bar: Bar }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Head } from '../ui/head.tsx';
 import type { SharedPage } from '../ui/share/words.ts';
+import { Head } from './head.tsx';
 
 interface OutcomeProps {
   title: string;

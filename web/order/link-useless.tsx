@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** A link of ours that does not allow what was wanted: says why, what else it is good for, and where to get help. */

@@ -1,4 +1,4 @@
-import { LoadedPage, type LoadedPageProps } from '../session/loaded-page.tsx';
+import { LoadedPage, type LoadedPageProps } from '../account/loaded-page.tsx';
 import { useGuard } from '../session/use-guard.ts';
 
 /** A page for the logged-in owner only. */

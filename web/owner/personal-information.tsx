@@ -1,8 +1,8 @@
 import { inLanguage } from '../../messages/catalogue.ts';
 import { shownDay } from '../dates.ts';
 import { useMessages } from '../messages.ts';
+import { Facts } from '../ui/facts.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { Facts } from './facts.tsx';
 import { Fold } from './stickers/fold.tsx';
 
 /** Folded away: it is changed on the profile's page, and a person looking over the owner's shoulder should not see it. */

@@ -1,7 +1,7 @@
 import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Reach } from './reach/reach.tsx';
 import { TrialStrip } from './trial-strip.tsx';
 import { useEmergencyNote } from './use-emergency-note.ts';

@@ -1,11 +1,11 @@
 import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
-import { Facts } from '../owner/facts.tsx';
 import { PersonalInformation } from '../owner/personal-information.tsx';
 import { VehicleHead } from '../owner/vehicle-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Renewal } from './load-renewal.ts';
 import { RenewalForm } from './renewal-form.tsx';

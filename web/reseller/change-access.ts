@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { addResellerPasskey, removeResellerPasskey } from '../../contract/passkeys.ts';
 import { endResellerSessions } from '../../contract/sessions.ts';
+import { passkeyIntents } from '../account/passkey-intents.ts';
+import { credentialIn } from '../account/passkeys/credential-in.ts';
 import type { CallFunction } from '../api.ts';
 import { formValues, refusedResult } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
@@ -8,8 +10,6 @@ import { otherAccount } from '../forms/other-account.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages, requestMessages } from '../messages.ts';
 import { accountCall, type PageRequest } from '../session/account-call.ts';
-import { passkeyIntents } from '../session/passkey-intents.ts';
-import { credentialIn } from '../session/passkeys/credential-in.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
 /** Changes how the logged-in reseller gets in: ends sessions, adds or removes a passkey. */

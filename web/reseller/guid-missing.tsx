@@ -1,7 +1,7 @@
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Section 6: a reseller's page in a browser that has not stored the reseller's guid. */

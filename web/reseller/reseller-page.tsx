@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadedPage, type LoadedPageProps } from '../account/loaded-page.tsx';
 import { type Path, paths } from '../paths.ts';
-import { LoadedPage, type LoadedPageProps } from '../session/loaded-page.tsx';
 import { missingOfReseller } from '../session/stored.ts';
 import { FileFailure } from './file-failure.tsx';
 import { GuidMissing } from './guid-missing.tsx';

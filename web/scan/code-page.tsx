@@ -1,9 +1,9 @@
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
-import { Head } from '../ui/head.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { CameraWay } from './camera/camera-way.tsx';
 import type { CodeFault, Ours } from './typed-code.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
-import { Head } from '../ui/head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import type { Contactable } from './look-up.ts';

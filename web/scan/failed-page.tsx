@@ -1,6 +1,6 @@
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { Head } from '../ui/head.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 
 export function FailedPage({ sentence, retry }: { sentence: string; retry: string | null }) {

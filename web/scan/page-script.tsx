@@ -1,15 +1,14 @@
-import { useRouteLoaderData } from 'react-router';
 import { makeCall, smsTemplate } from '../../contract/contact.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import enhance from './enhance.ts?inline-script';
 import type { Contactable } from './look-up.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 
 /** The page's small script and its data. Everything on the page works without it too. */
 export function PageScript({ found }: { found: Contactable }) {
-  const nonce = useRouteLoaderData<typeof rootLoader>('root')?.nonce;
+  const nonce = useRootData()?.nonce;
   const data = JSON.stringify(usePageData(found)).replaceAll('<', '\\u003c');
   return (
     <>

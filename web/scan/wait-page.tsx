@@ -1,5 +1,5 @@
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
-import { Head } from '../ui/head.tsx';
 import { KnockKolam } from '../ui/pictures/knock-kolam.tsx';
 
 export function WaitPage() {

@@ -1,14 +1,14 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { saveCart } from '../cart-cookie.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
+import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
-import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/add-to-product';
 import { cartToBuy, cartWithMore, readPurchase } from './buy.ts';
-import { saveCart } from './cart-cookie.ts';
 import { loadProduct } from './load-products.ts';
 import { SingleProduct } from './single-product.tsx';
 import { TrustRow } from './trust-row.tsx';

@@ -1,6 +1,6 @@
+import { allowed, type Cart, isProduct, type ProductId, productIds, withQuantity } from '../cart.ts';
+import { cartOf } from '../cart-cookie.ts';
 import { formValues } from '../forms/form-result.ts';
-import { allowed, type Cart, isProduct, type ProductId, productIds, withQuantity } from './cart.ts';
-import { cartOf } from './cart-cookie.ts';
 
 interface Purchase {
   product: ProductId;

@@ -1,9 +1,9 @@
 import { PackageOpen, PackageX, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '../../messages/fill.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 
 /** The specification's notes for every product, and what our policy adds to them. */
 export function BuyingNotes() {

@@ -1,7 +1,7 @@
 import { paiseOf } from '../../contract/money.ts';
 import { productDetail } from '../../contract/shop.ts';
 import type { CallFunction } from '../api.ts';
-import { type ProductId, productIds } from './cart.ts';
+import { type ProductId, productIds } from '../cart.ts';
 
 /** A sticker as its pages show it. */
 export interface Product {

@@ -1,7 +1,7 @@
 import { rupees, withGst } from '../../contract/money.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useRootData } from '../root-data.ts';
 import type { Product } from './load-products.ts';
 
 /**

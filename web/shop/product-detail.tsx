@@ -1,13 +1,13 @@
 import { data, redirectDocument } from 'react-router';
+import { saveCart } from '../cart-cookie.ts';
 import { formValues } from '../forms/form-result.ts';
+import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
-import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/product-detail';
 import { cartOfCards } from './buy.ts';
-import { saveCart } from './cart-cookie.ts';
 import { loadProducts } from './load-products.ts';
 import { OfferData } from './offer-data.tsx';
 import { ProductCard } from './product-card.tsx';

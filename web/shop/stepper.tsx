@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { maxQuantity } from '../../contract/shop.ts';
 import { fill } from '../../messages/fill.ts';
+import { allowed } from '../cart.ts';
 import { useMessages } from '../messages.ts';
-import { allowed } from './cart.ts';
 
 interface StepperProps {
   name: string;

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import type { Messages } from '../../messages/en.ts';
+import { readAskingBrowser } from '../account/passkeys/asking-browser.ts';
+import { credentialIn } from '../account/passkeys/credential-in.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
-import { readAskingBrowser } from '../session/passkeys/asking-browser.ts';
-import { credentialIn } from '../session/passkeys/credential-in.ts';
 import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
 import { readKnownBrowser, rememberKnownBrowser } from './known-browser.ts';
 import { passkeyIntent } from './passkey-way.tsx';

@@ -1,5 +1,6 @@
 import { login, verifyOtp } from '../../contract/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
+import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -7,7 +8,6 @@ import { rememberedScan } from '../scan/scan-cookie.ts';
 import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
-import { Head } from '../ui/head.tsx';
 import type { Route } from './+types/login';
 import { AlreadyIn } from './already-in.tsx';
 import { CodeForm } from './code-form.tsx';

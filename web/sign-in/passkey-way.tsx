@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { Form } from 'react-router';
+import { usePasskey } from '../account/passkeys/use-passkey.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { usePasskey } from '../session/passkeys/use-passkey.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Head } from '../layout/head.tsx';
 import { BloodGroup } from './blood-group.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Empty } from './empty.tsx';
 import { type Fetched, FetchedView } from './fetched.tsx';
 import { Field } from './field.tsx';
-import { Head } from './head.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';

@@ -2,12 +2,12 @@ import { isRouteErrorResponse } from 'react-router';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { Head } from '../../layout/head.tsx';
 import { isLost } from '../../layout/is-lost.ts';
 import { Lost } from '../../layout/lost.tsx';
+import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
-import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Head } from '../../ui/head.tsx';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.layout;

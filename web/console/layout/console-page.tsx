@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import type { Loaded } from '../../session/load-for-account.ts';
-import { Head } from '../../ui/head.tsx';
 
 interface ConsolePageProps<T> {
   title: string;

@@ -7,12 +7,12 @@ import {
   proveByPasskey,
 } from '../../../contract/console/mfa.ts';
 import { consoleText } from '../../../messages/console.ts';
+import { credentialIn } from '../../account/passkeys/credential-in.ts';
 import type { CallFunction } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
-import { credentialIn } from '../../session/passkeys/credential-in.ts';
 
 type Change = (call: CallFunction, values: FormState['values']) => Promise<{ Message: string }>;
 

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { Form } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
+import { usePasskey } from '../../account/passkeys/use-passkey.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
-import { usePasskey } from '../../session/passkeys/use-passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { askPasskey, beginPasskey } from '../../../contract/console/mfa.ts';
 import { consoleText } from '../../../messages/console.ts';
+import { answerOptions } from '../../account/passkeys/answer-options.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
-import { answerOptions } from '../../session/passkeys/answer-options.ts';
 import type { Route } from './+types/passkey-options';
 
 /** What the browser's passkey dialog is opened with. The token comes from the cookie, which no script reads. */

@@ -1,7 +1,7 @@
 import { consoleText } from '../../../messages/console.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
-import { Head } from '../../ui/head.tsx';
+import { Head } from '../../layout/head.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 

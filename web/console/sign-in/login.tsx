@@ -3,6 +3,7 @@ import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../co
 import { hasPasskeys } from '../../../contract/passkey-fields.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
+import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
 import { readOperator, rememberOperator } from '../../session/operator-session.ts';
@@ -11,7 +12,6 @@ import { AlreadyIn } from '../../sign-in/already-in.tsx';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
 import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
 import { sendCodeForm } from '../../sign-in/send-code-form.ts';
-import { Head } from '../../ui/head.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/login';
 

@@ -1,6 +1,6 @@
 import { Clock, Mail, Siren, StickyNote } from 'lucide-react';
+import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
-import { useRootData } from '../../root-data.ts';
 
 /** The panel next to the form. */
 export function WaysToUs() {

@@ -1,10 +1,10 @@
 import { data, Link, useLocation } from 'react-router';
 import { pageIds, pages } from '../../../contract/catalog.ts';
 import { fill } from '../../../messages/fill.ts';
+import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { serverCall } from '../../request-context.ts';
-import { Head } from '../../ui/head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/legal-page';
 import { LegalText } from './legal-text.tsx';

@@ -9,6 +9,7 @@ import {
   confirmByCode,
   confirmByPasskey,
 } from '../../../contract/own-contact.ts';
+import { credentialIn } from '../../account/passkeys/credential-in.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import { type FormResult, formValues, leadOn, refusedResult } from '../../forms/form-result.ts';
 import { otherAccount } from '../../forms/other-account.ts';
@@ -16,7 +17,6 @@ import { requestMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOwner } from '../../session/owner-session.ts';
-import { credentialIn } from '../../session/passkeys/credential-in.ts';
 import { type CodeState, codeSent, digitsIn } from '../../sign-in/code-state.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../../sign-in/known-browser.ts';
 import { type Changed, carriedOn, confirmIntent } from './carried-on.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import type { CodeState } from '../../sign-in/code-state.ts';
 import { useLiveStep } from '../../sign-in/use-live-step.ts';
 import { VerifyStep } from '../../sign-in/verify-step.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import type { Changed } from './carried-on.ts';
 import type { ChangeData } from './load-change.ts';
 import { NewStep } from './new-step.tsx';

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, scanPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useEmergencyNote } from '../use-emergency-note.ts';
 import { VehicleHead } from '../vehicle-head.tsx';
 import type { AboutSticker } from './about-sticker.ts';

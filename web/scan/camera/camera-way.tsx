@@ -1,6 +1,6 @@
+import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { useRootData } from '../../root-data.ts';
 import type { Ours } from '../typed-code.ts';
 import styles from './camera.css?inline';
 import { type CameraData, cameraDataId } from './camera-data.ts';

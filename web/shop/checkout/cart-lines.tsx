@@ -1,7 +1,7 @@
 import { rupees } from '../../../contract/money.ts';
+import type { ProductId, Quantities } from '../../cart.ts';
 import { useMessages } from '../../messages.ts';
 import { showPrice } from '../../money.ts';
-import type { ProductId, Quantities } from '../cart.ts';
 import type { Product } from '../load-products.ts';
 import { Price, PriceWithGst } from '../price.tsx';
 import { Stepper } from '../stepper.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { Messages } from '../../../messages/en.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
+import { type Cart, newCart, readCart, writeQuantities } from '../../cart.ts';
+import { cartOf, clearCart, saveCart } from '../../cart-cookie.ts';
 import { type FormResult, formValues, refusedResult } from '../../forms/form-result.ts';
 import { requestMessages } from '../../messages.ts';
 import { payPath, thankYouCheckoutPath } from '../../paths.ts';
-import { type Cart, newCart, readCart, writeQuantities } from '../cart.ts';
-import { cartOf, clearCart, saveCart } from '../cart-cookie.ts';
 import { loadProducts } from '../load-products.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
 import { appliedOf, checkoutInput, quantitiesOf, rupeesIn } from './checkout-input.ts';

@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
 import { rupees, showRupees } from '../../../contract/money.ts';
 import { fill } from '../../../messages/fill.ts';
+import { piecesIn, writeCart } from '../../cart.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { States } from '../../forms/load-states.ts';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
 import { PaymentOverlay } from '../../payment/payment-overlay.tsx';
 import { Section } from '../../ui/section.tsx';
-import { piecesIn, writeCart } from '../cart.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { DeliveryDay } from './delivery-day.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Line, orderTotals, rupees } from '../../../contract/money.ts';
 import type { checkout } from '../../../contract/shop.ts';
-import { allowed, productIds, type Quantities } from '../cart.ts';
+import { allowed, productIds, type Quantities } from '../../cart.ts';
 import type { Product } from '../load-products.ts';
 
 type Values = Record<string, string>;

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { piecesIn } from '../../cart.ts';
+import { cartOf, saveCart } from '../../cart-cookie.ts';
 import { weekdayOf } from '../../dates.ts';
 import { loadStates } from '../../forms/load-states.ts';
 import { asDocument } from '../../layout/as-document.ts';
+import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { never, payingPage } from '../../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../../request-context.ts';
-import { Head } from '../../ui/head.tsx';
-import { piecesIn } from '../cart.ts';
-import { cartOf, saveCart } from '../cart-cookie.ts';
 import { loadProducts } from '../load-products.ts';
 import { TrustRow } from '../trust-row.tsx';
 import type { Route } from './+types/checkout';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { piecesIn } from '../../cart.ts';
+import { browserCart } from '../../cart-cookie.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { piecesIn } from '../cart.ts';
-import { browserCart } from '../cart-cookie.ts';
 
 /** A buyer who comes to the checkout with nothing in the cart is told so, instead of being asked for an address. */
 export function EmptyCart() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Cart, newCart, type ProductId, withQuantity } from '../cart.ts';
-import { browserCart } from '../cart-cookie.ts';
+import { type Cart, newCart, type ProductId, withQuantity } from '../../cart.ts';
+import { browserCart } from '../../cart-cookie.ts';
 
 /** The cart of this page, saved in its cookie as it changes; changes made in another tab show once this one is focused again. */
 export function useCart(initial: Cart) {

@@ -1,6 +1,6 @@
+import { productIds } from '../../cart.ts';
+import { browserCart } from '../../cart-cookie.ts';
 import type { Order } from '../../order/order.ts';
-import { productIds } from '../cart.ts';
-import { browserCart } from '../cart-cookie.ts';
 import { clearFields } from '../checkout/saved-fields.ts';
 
 /** Clears the cart that became this order. A cart that was filled with something else meanwhile stays. */

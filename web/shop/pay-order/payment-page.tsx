@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fill } from '../../../messages/fill.ts';
 import { asDocument } from '../../layout/as-document.ts';
+import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { againPath } from '../../order/again-path.ts';
@@ -9,7 +10,6 @@ import { orderPath, paths } from '../../paths.ts';
 import { never, payingPage } from '../../payment/paying-page.ts';
 import { shopTerms } from '../../request-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Head } from '../../ui/head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
 import { findPayable } from './find-payable.ts';

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, it } from 'vitest';
-import { shareServer, type TestServer } from '../../test/server.ts';
-import type { Tables } from '../db/tables.ts';
-import { Queue } from './queue.ts';
+import { shareServer, type TestServer } from '../test/server.ts';
+import type { Tables } from './db/tables.ts';
+import { Queue } from './jobs/queue.ts';
 import { startJobs } from './schedule.ts';
 
 let server: TestServer;

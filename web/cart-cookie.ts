@@ -1,5 +1,5 @@
-import { cookieIn, cookieName, openCookie, readCookie } from '../session/cookies.ts';
 import { type Cart, newCart, readCart, writeCart } from './cart.ts';
+import { cookieIn, cookieName, openCookie, readCookie } from './session/cookies.ts';
 
 const name = 'cart';
 const seconds = 30 * 24 * 3600;

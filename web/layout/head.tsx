@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { useRootData } from '../root-data.ts';
-import { sharePictures } from './share/pictures.ts';
-import { type SharedPage, shareWords } from './share/words.ts';
+import { sharePictures } from '../ui/share/pictures.ts';
+import { type SharedPage, shareWords } from '../ui/share/words.ts';
+import { useRootData } from './root-data.ts';
 
 interface HeadProps {
   title?: string;

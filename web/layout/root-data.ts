@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
-import { layoutOf } from './layout/layout-of.ts';
-import { requestLocale } from './messages.ts';
-import { cspNonce, requestId, shop } from './request-context.ts';
-import { type WhoIsIn, whoIsIn } from './session/who-is-in.ts';
-import { piecesIn } from './shop/cart.ts';
-import { cartOf } from './shop/cart-cookie.ts';
+import { piecesIn } from '../cart.ts';
+import { cartOf } from '../cart-cookie.ts';
+import { requestLocale } from '../messages.ts';
+import { cspNonce, requestId, shop } from '../request-context.ts';
+import { type WhoIsIn, whoIsIn } from '../session/who-is-in.ts';
+import { layoutOf } from './layout-of.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

@@ -4,9 +4,9 @@ import { askPasskeyLogin, beginOwnerPasskey, beginResellerPasskey } from '../../
 import { requestMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { serverCall } from '../../request-context.ts';
-import { accountCall } from '../account-call.ts';
-import { forOwner } from '../owner-session.ts';
-import { forReseller } from '../reseller-session.ts';
+import { accountCall } from '../../session/account-call.ts';
+import { forOwner } from '../../session/owner-session.ts';
+import { forReseller } from '../../session/reseller-session.ts';
 import type { Route } from './+types/passkey-options';
 import { answerOptions } from './answer-options.ts';
 import { readAskingBrowser, rememberAskingBrowser } from './asking-browser.ts';

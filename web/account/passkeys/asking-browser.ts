@@ -1,4 +1,4 @@
-import { cookieFor, readCookie } from '../cookies.ts';
+import { cookieFor, readCookie } from '../../session/cookies.ts';
 
 const name = 'passkey';
 

@@ -2,9 +2,9 @@ import { KeyRound } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { loginPathOf } from '../session/login-path-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { loginPathOf } from './login-path-of.ts';
 import { passkeyIntents } from './passkey-intents.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 

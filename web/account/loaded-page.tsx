@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { Head } from '../ui/head.tsx';
-import type { Loaded } from './load-for-account.ts';
+import type { Loaded } from '../session/load-for-account.ts';
 
 export interface LoadedPageProps<T> {
   title: string;
