@@ -23,7 +23,7 @@ import { message } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { callerCode, callerVerify } from './contact/prove-caller.ts';
 import { afterCallReport } from './contact/rung-in-vain.ts';
-import { forSomebody } from './db/bounded-pool.ts';
+import { withAdmissionControl } from './db/bounded-pool.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { ApiError } from './http/api-error.ts';
 import type { App } from './http/app-bindings.ts';
@@ -93,7 +93,7 @@ export function api(services: Services): App {
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
-  api.use((_c, next) => forSomebody(next));
+  api.use((_c, next) => withAdmissionControl(next));
   const handlerFor = handleCalls((token) => sessions.find(token));
   const mount = <C extends Call>(call: C, handler: Handler<C>) => api.post(call.path, handlerFor(call, handler));
   mount(calls.qrCodeDetail, detail(services));

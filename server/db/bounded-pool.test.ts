@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCharge, pay } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type Answer, ownServer, type TestServer } from '../../test/server.ts';
-import { forSomebody } from './bounded-pool.ts';
+import { withAdmissionControl } from './bounded-pool.ts';
 
 /** Takes every connection of the pool, so that all later requests for one wait until these are released. */
 async function holdAll({ services }: TestServer): Promise<() => void> {
@@ -84,12 +84,12 @@ describe('while every connection is held', () => {
   it('whoever has begun goes on', async () => {
     const server = await ownServer({ databaseTimeouts: { connect: 600, waiting: 20 } });
     const { pool } = server.services.database;
-    await forSomebody(async () => {
+    await withAdmissionControl(async () => {
       await pool.query('select 1');
       const release = await holdAll(server);
       const ahead = Array.from({ length: 25 }, () => pool.query('select 1'));
       const next = pool.query('select 2 as answer');
-      await expect(forSomebody(() => pool.query('select 1'))).rejects.toThrow('Too many wait');
+      await expect(withAdmissionControl(() => pool.query('select 1'))).rejects.toThrow('Too many wait');
       release();
       await Promise.all(ahead);
       expect((await next).rows).toEqual([{ answer: 2 }]);

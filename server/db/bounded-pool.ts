@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
-interface Asking {
+interface Admission {
   /** A request that has been admitted once is never rejected later: it may have committed part of its work already. */
   isAdmitted: boolean;
 }
 
-const asking = new AsyncLocalStorage<Asking>();
+const admission = new AsyncLocalStorage<Admission>();
 
 /** Does the work of a request, whose client is asked to retry later (503) if a connection would come too late. All other work waits its turn. */
-export function forSomebody<T>(work: () => T): T {
-  return asking.run({ isAdmitted: false }, work);
+export function withAdmissionControl<T>(work: () => T): T {
+  return admission.run({ isAdmitted: false }, work);
 }
 
 /** So many wait for a connection already, or have waited so long, that one more would wait in vain. */
@@ -49,13 +49,13 @@ export class BoundedPool extends pg.Pool {
   }
 
   #refusal(): TooManyWaiting | null {
-    const who = asking.getStore();
-    if (!who || who.isAdmitted) return null;
+    const request = admission.getStore();
+    if (!request || request.isAdmitted) return null;
     const { waiting, poolWait } = this.#timeouts;
     const [next] = this.#waiting;
     const isLate = next !== undefined && performance.now() - next.since > poolWait * 1000;
     if (isLate || this.waitingCount >= waiting) return new TooManyWaiting('Too many wait for the database');
-    who.isAdmitted = true;
+    request.isAdmitted = true;
     return null;
   }
 }
