@@ -31,8 +31,10 @@ export interface Call<
   Output extends Fields = Fields,
   Errors extends Record<string, number> = Record<string, number>,
   Caller extends Who = Who,
+  Path extends string = string,
 > {
-  readonly path: string;
+  /** Literal in the type of each call, so that calls that look alike are told apart. */
+  readonly path: Path;
   readonly summary: string;
   readonly who: Caller;
   readonly input: Input;
@@ -49,6 +51,7 @@ export function declareCall<
   Output extends Fields,
   Errors extends Record<string, number>,
   Caller extends Who,
->(call: Call<Input, Output, Errors, Caller>): Call<Input, Output, Errors, Caller> {
+  Path extends string,
+>(call: Call<Input, Output, Errors, Caller, Path>): Call<Input, Output, Errors, Caller, Path> {
   return call;
 }

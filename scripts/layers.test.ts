@@ -15,6 +15,7 @@ const layers = [
   ['simulators'],
   ['server/app.ts'],
   ['server/api.ts', 'server/schedule.ts'],
+  ['server/handlers.ts'],
   // What the business does: an operator, an account, an order, a sticker, and what they rest on.
   ['server/console'],
   ['server/account', 'server/resellers'],

@@ -9,12 +9,14 @@ interface ConsoleCall<
   Output extends Fields,
   Errors extends Record<string, number>,
   Action extends string,
-> extends Call<Input, Output, Errors, 'operator'> {
+  Path extends string,
+> extends Call<Input, Output, Errors, 'operator', Path> {
   readonly access: ConsoleAccess<Action>;
 }
 
-interface Declared<Input, Output, Errors, Action extends string> extends Partial<Omit<ConsoleAccess<Action>, 'roles'>> {
-  path: `/console/${string}`;
+interface Declared<Input, Output, Errors, Action extends string, Path>
+  extends Partial<Omit<ConsoleAccess<Action>, 'roles'>> {
+  path: Path;
   summary: string;
   /** Besides operators with the role `owner`, who may do everything. */
   roles: readonly Exclude<OperatorRole, 'owner'>[];
@@ -29,13 +31,14 @@ export function declareConsoleCall<
   Input extends z.ZodMiniType,
   Output extends Fields,
   Errors extends Record<string, number>,
+  Path extends `/console/${string}`,
   Action extends `${string}.${string}` = never,
 >({
   roles,
   actions = [],
   unproven = false,
   ...call
-}: Declared<Input, Output, Errors, Action>): ConsoleCall<Input, Output, Errors, Action> {
+}: Declared<Input, Output, Errors, Action, Path>): ConsoleCall<Input, Output, Errors, Action, Path> {
   return { ...declareCall({ ...call, who: 'operator' }), access: { roles: ['owner', ...roles], actions, unproven } };
 }
 

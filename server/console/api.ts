@@ -1,52 +1,53 @@
-import { consoleCalls } from '../../contract/console/calls.ts';
 import { checkAudit } from './audit/check.ts';
 import { auditEntries } from './audit/entries.ts';
-import { mountBatches } from './batches/api.ts';
-import { mountContacts } from './contacts/api.ts';
-import type { ConsoleDeps, Mount } from './deps.ts';
-import { mountHealth } from './health/api.ts';
-import { mountInquiries } from './inquiries/api.ts';
-import { mountMfa } from './mfa/api.ts';
-import { mountOperators } from './operators/api.ts';
-import { mountOrders } from './orders/api.ts';
-import { mountOwners } from './owners/api.ts';
-import { mountPages } from './pages/api.ts';
-import { mountPresets } from './presets/api.ts';
-import { mountProducts } from './products/api.ts';
-import { mountPromoCodes } from './promo-codes/api.ts';
-import { mountResellers } from './resellers/api.ts';
-import { mountSheets } from './sheets/api.ts';
+import { batchHandlers } from './batches/api.ts';
+import { contactHandlers } from './contacts/api.ts';
+import type { ConsoleDeps, ConsoleHandlers } from './deps.ts';
+import { healthHandlers } from './health/api.ts';
+import { inquiryHandlers } from './inquiries/api.ts';
+import { mfaHandlers } from './mfa/api.ts';
+import { operatorHandlers } from './operators/api.ts';
+import { orderHandlers } from './orders/api.ts';
+import { ownerHandlers } from './owners/api.ts';
+import { pageHandlers } from './pages/api.ts';
+import { presetHandlers } from './presets/api.ts';
+import { productHandlers } from './products/api.ts';
+import { promoCodeHandlers } from './promo-codes/api.ts';
+import { resellerHandlers } from './resellers/api.ts';
+import { sheetHandlers } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { passkeyLogIn } from './sign-in/passkey-log-in.ts';
 import { verify } from './sign-in/verify.ts';
-import { mountStickers } from './stickers/api.ts';
-import { mountTestimonials } from './testimonials/api.ts';
+import { stickerHandlers } from './stickers/api.ts';
+import { testimonialHandlers } from './testimonials/api.ts';
 import { today } from './today/today.ts';
 
-/** Registers the handler of every console call. */
-export function mountConsole(mount: Mount, services: ConsoleDeps): void {
-  mount(consoleCalls.operatorLogin, login(services));
-  mount(consoleCalls.operatorVerify, verify(services));
-  mount(consoleCalls.operatorPasskeyLogin, passkeyLogIn(services));
-  mount(consoleCalls.logOutEverywhere, logoutEverywhere(services));
-  mountMfa(mount, services);
-  mountBatches(mount, services);
-  mountStickers(mount, services);
-  mountOperators(mount, services);
-  mountOrders(mount, services);
-  mountProducts(mount, services);
-  mountPages(mount, services);
-  mountPresets(mount, services);
-  mountSheets(mount, services);
-  mountResellers(mount, services);
-  mountOwners(mount, services);
-  mountContacts(mount, services);
-  mountHealth(mount, services);
-  mount(consoleCalls.today, today(services));
-  mount(consoleCalls.auditEntries, auditEntries(services));
-  mount(consoleCalls.checkAudit, checkAudit(services));
-  mountInquiries(mount, services);
-  mountPromoCodes(mount, services);
-  mountTestimonials(mount, services);
+/** The handler of every call of the console. */
+export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
+  return {
+    operatorLogin: login(deps),
+    operatorVerify: verify(deps),
+    operatorPasskeyLogin: passkeyLogIn(deps),
+    logOutEverywhere: logoutEverywhere(deps),
+    ...mfaHandlers(deps),
+    ...batchHandlers(deps),
+    ...stickerHandlers(deps),
+    ...operatorHandlers(deps),
+    ...orderHandlers(deps),
+    ...productHandlers(deps),
+    ...pageHandlers(deps),
+    ...presetHandlers(deps),
+    ...sheetHandlers(deps),
+    ...resellerHandlers(deps),
+    ...ownerHandlers(deps),
+    ...contactHandlers(deps),
+    ...healthHandlers(deps),
+    today: today(deps),
+    auditEntries: auditEntries(deps),
+    checkAudit: checkAudit(deps),
+    ...inquiryHandlers(deps),
+    ...promoCodeHandlers(deps),
+    ...testimonialHandlers(deps),
+  };
 }

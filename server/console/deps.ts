@@ -1,9 +1,9 @@
-import type { Call } from '../../contract/call.ts';
-import type { Handler } from '../http/handle-call.ts';
+import type { consoleCalls } from '../../contract/console/calls.ts';
+import type { HandlersOf } from '../http/mount-calls.ts';
 import type { Services } from '../services.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 
-/** Mounts the handler of one call, as server/api.ts does. */
-export type Mount = <C extends Call>(call: C, handler: Handler<C>) => void;
+/** Exactly one handler for each call of the console. */
+export interface ConsoleHandlers extends HandlersOf<typeof consoleCalls> {}
 
 export type ConsoleDeps = Services & { sessions: Sessions };

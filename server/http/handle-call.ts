@@ -33,10 +33,14 @@ export type RequestContextOf<Asks extends Who> = Asks extends 'anyone'
 type Fields<C extends Call> = { [Field in keyof C['output']]: z.infer<C['output'][Field]> };
 
 /** What a handler returns: the call's own fields, a sentence if 'OK' is not enough, the values for its placeholders, and a cookie. */
-export type Handler<C extends Call> = (
-  input: z.output<C['input']>,
-  caller: RequestContextOf<C['who']>,
-) => Promise<Fields<C> & { Message?: string; values?: ApiError['values']; cookie?: BrowserCookie }>;
+export interface Handler<C extends Call> {
+  (
+    input: z.output<C['input']>,
+    caller: RequestContextOf<C['who']>,
+  ): Promise<Fields<C> & { Message?: string; values?: ApiError['values']; cookie?: BrowserCookie }>;
+  /** Never set: only for the compiler, which otherwise took the handler of any call with the same fields. */
+  readonly path?: C['path'];
+}
 
 /** One call from the wire to its handler and back: authorization → size limit → parse → handler → envelope. */
 export function handleCalls(find: FindPrincipal) {

@@ -1,6 +1,4 @@
-import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
-import * as batches from '../../../contract/console/batches.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { allocate } from './allocate.ts';
 import { allocateToOrder, forOrder } from './allocate-to-order.ts';
 import { cancel } from './cancel.ts';
@@ -10,16 +8,18 @@ import { markPrinted } from './mark-printed.ts';
 import { mint } from './mint.ts';
 import { recall, recallUsed } from './recall.ts';
 
-/** The calls about batches of stickers, with their handlers. */
-export function mountBatches(mount: Mount, deps: ConsoleDeps): void {
-  mount(batches.batchList, list(deps));
-  mount(batches.batch, detail(deps));
-  mount(batches.mintBatch, mint(deps));
-  mount(batches.cancelBatch, cancel(deps));
-  mount(batches.markBatchPrinted, markPrinted(deps));
-  mount(batches.allocateBatch, allocate(deps));
-  mount(batchForOrder, forOrder(deps));
-  mount(allocateBatchToOrder, allocateToOrder(deps));
-  mount(batches.recallBatch, recall(deps));
-  mount(batches.recallUsed, recallUsed(deps));
+/** The handlers of the calls about batches of stickers. */
+export function batchHandlers(deps: ConsoleDeps) {
+  return {
+    batchList: list(deps),
+    batch: detail(deps),
+    mintBatch: mint(deps),
+    cancelBatch: cancel(deps),
+    markBatchPrinted: markPrinted(deps),
+    allocateBatch: allocate(deps),
+    batchForOrder: forOrder(deps),
+    allocateBatchToOrder: allocateToOrder(deps),
+    recallBatch: recall(deps),
+    recallUsed: recallUsed(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,5 +1,4 @@
-import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { failedMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import { retryMessage } from './retry-message.ts';
@@ -9,14 +8,16 @@ import { stuckRefunds } from './stuck-refunds.ts';
 import { unmatchedPayments } from './unmatched-payments.ts';
 import { webhooksReceived } from './webhooks.ts';
 
-/** The calls about background work, and what of it is stuck. */
-export function mountHealth(mount: Mount, services: ConsoleDeps): void {
-  mount(consoleCalls.health, health(services));
-  mount(consoleCalls.failedMessages, failedMessages(services));
-  mount(consoleCalls.retryMessage, retryMessage(services));
-  mount(consoleCalls.retryMessages, retryMessages(services));
-  mount(consoleCalls.unmatchedPayments, unmatchedPayments(services));
-  mount(consoleCalls.sendPaymentBack, sendPaymentBack(services));
-  mount(consoleCalls.stuckRefunds, stuckRefunds(services));
-  mount(consoleCalls.webhooksReceived, webhooksReceived(services));
+/** The handlers of the calls about background work, and what of it is stuck. */
+export function healthHandlers(deps: ConsoleDeps) {
+  return {
+    health: health(deps),
+    failedMessages: failedMessages(deps),
+    retryMessage: retryMessage(deps),
+    retryMessages: retryMessages(deps),
+    unmatchedPayments: unmatchedPayments(deps),
+    sendPaymentBack: sendPaymentBack(deps),
+    stuckRefunds: stuckRefunds(deps),
+    webhooksReceived: webhooksReceived(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,17 +1,18 @@
-import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { assign, close } from './change.ts';
 import { list } from './list.ts';
 import { note } from './note.ts';
 import { open } from './open.ts';
 import { reply } from './reply.ts';
 
-/** The calls about the inbox of inquiries. */
-export function mountInquiries(mount: Mount, deps: ConsoleDeps): void {
-  mount(consoleCalls.inquiryList, list(deps));
-  mount(consoleCalls.openInquiry, open(deps));
-  mount(consoleCalls.replyToInquiry, reply(deps));
-  mount(consoleCalls.noteOnInquiry, note(deps));
-  mount(consoleCalls.assignInquiry, assign(deps));
-  mount(consoleCalls.closeInquiry, close(deps));
+/** The handlers of the calls about the inbox of inquiries. */
+export function inquiryHandlers(deps: ConsoleDeps) {
+  return {
+    inquiryList: list(deps),
+    openInquiry: open(deps),
+    replyToInquiry: reply(deps),
+    noteOnInquiry: note(deps),
+    assignInquiry: assign(deps),
+    closeInquiry: close(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

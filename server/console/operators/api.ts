@@ -1,17 +1,18 @@
-import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { change, reset, switchOnOrOff } from './change.ts';
 import { invite } from './invite.ts';
 import { card, list } from './list.ts';
 import { profile } from './profile.ts';
 
-/** The calls about operators. */
-export function mountOperators(mount: Mount, services: ConsoleDeps): void {
-  mount(consoleCalls.operatorProfile, profile(services));
-  mount(consoleCalls.operatorList, list(services));
-  mount(consoleCalls.operatorCard, card(services));
-  mount(consoleCalls.inviteOperator, invite(services));
-  mount(consoleCalls.changeOperator, change(services));
-  mount(consoleCalls.switchOperator, switchOnOrOff(services));
-  mount(consoleCalls.resetOperator, reset(services));
+/** The handlers of the calls about operators. */
+export function operatorHandlers(deps: ConsoleDeps) {
+  return {
+    operatorProfile: profile(deps),
+    operatorList: list(deps),
+    operatorCard: card(deps),
+    inviteOperator: invite(deps),
+    changeOperator: change(deps),
+    switchOperator: switchOnOrOff(deps),
+    resetOperator: reset(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,6 +1,4 @@
-import { consoleCalls } from '../../../contract/console/calls.ts';
-import type { Services } from '../../services.ts';
-import type { Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { cancel } from './cancel.ts';
 import { complete, correct, dispatch } from './dispatch.ts';
 import { label } from './label.ts';
@@ -11,17 +9,19 @@ import { refund } from './refund.ts';
 import { resendInvoice } from './resend-invoice.ts';
 import { takeOut } from './return-sticker.ts';
 
-/** Every call about orders. */
-export function mountOrders(mount: Mount, services: Services): void {
-  mount(consoleCalls.consoleOrders, list(services));
-  mount(consoleCalls.consoleOrder, one(services));
-  mount(consoleCalls.pickSticker, pick(services));
-  mount(consoleCalls.returnSticker, takeOut(services));
-  mount(consoleCalls.dispatchOrder, dispatch(services));
-  mount(consoleCalls.correctDispatch, correct(services));
-  mount(consoleCalls.completeOrder, complete(services));
-  mount(consoleCalls.cancelOrder, cancel(services));
-  mount(consoleCalls.refundOrder, refund(services));
-  mount(consoleCalls.orderLabel, label(services));
-  mount(consoleCalls.resendInvoice, resendInvoice(services));
+/** The handlers of the calls about orders. */
+export function orderHandlers(deps: ConsoleDeps) {
+  return {
+    consoleOrders: list(deps),
+    consoleOrder: one(deps),
+    pickSticker: pick(deps),
+    returnSticker: takeOut(deps),
+    dispatchOrder: dispatch(deps),
+    correctDispatch: correct(deps),
+    completeOrder: complete(deps),
+    cancelOrder: cancel(deps),
+    refundOrder: refund(deps),
+    orderLabel: label(deps),
+    resendInvoice: resendInvoice(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,6 +1,4 @@
-import * as changes from '../../../contract/console/reseller-changes.ts';
-import * as resellers from '../../../contract/console/resellers.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { account } from './account.ts';
 import { add } from './add.ts';
 import { card } from './card.ts';
@@ -12,16 +10,18 @@ import { recordTransfer } from './record-transfer.ts';
 import { statement } from './statement.ts';
 import { switchOnOrOff } from './switch.ts';
 
-/** The calls about resellers, with their handlers. */
-export function mountResellers(mount: Mount, deps: ConsoleDeps): void {
-  mount(resellers.resellerList, list(deps));
-  mount(resellers.resellerCard, card(deps));
-  mount(resellers.resellerDetails, details(deps));
-  mount(resellers.resellerAccount, account(deps));
-  mount(resellers.resellerStatement, statement(deps));
-  mount(changes.addReseller, add(deps));
-  mount(changes.changeResellerDetails, changeDetails(deps));
-  mount(changes.changeResellerTerms, changeTerms(deps));
-  mount(changes.switchReseller, switchOnOrOff(deps));
-  mount(changes.recordTransfer, recordTransfer(deps));
+/** The handlers of the calls about resellers. */
+export function resellerHandlers(deps: ConsoleDeps) {
+  return {
+    resellerList: list(deps),
+    resellerCard: card(deps),
+    resellerDetails: details(deps),
+    resellerAccount: account(deps),
+    resellerStatement: statement(deps),
+    addReseller: add(deps),
+    changeResellerDetails: changeDetails(deps),
+    changeResellerTerms: changeTerms(deps),
+    switchReseller: switchOnOrOff(deps),
+    recordTransfer: recordTransfer(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,16 +1,17 @@
-import * as stickers from '../../../contract/console/stickers.ts';
-import type { ConsoleDeps, Mount } from '../deps.ts';
+import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { card } from './card.ts';
 import { list } from './list.ts';
 import { replace } from './replace.ts';
 import { switchOff } from './switch-off.ts';
 import { switchOn } from './switch-on.ts';
 
-/** The calls about single stickers, with their handlers. */
-export function mountStickers(mount: Mount, deps: ConsoleDeps): void {
-  mount(stickers.stickerList, list(deps));
-  mount(stickers.stickerCard, card(deps));
-  mount(stickers.stickerOff, switchOff(deps));
-  mount(stickers.stickerOn, switchOn(deps));
-  mount(stickers.stickerReplace, replace(deps));
+/** The handlers of the calls about single stickers. */
+export function stickerHandlers(deps: ConsoleDeps) {
+  return {
+    stickerList: list(deps),
+    stickerCard: card(deps),
+    stickerOff: switchOff(deps),
+    stickerOn: switchOn(deps),
+    stickerReplace: replace(deps),
+  } satisfies Partial<ConsoleHandlers>;
 }

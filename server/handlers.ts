@@ -1,0 +1,96 @@
+import { deleteAccount } from './account/delete-account.ts';
+import { myData } from './account/my-data.ts';
+import { page } from './catalog/page.ts';
+import { pincodePlace } from './catalog/pincodes/pincode-place.ts';
+import { productDetail } from './catalog/product.ts';
+import { promoCode } from './catalog/promo-code.ts';
+import { stateList } from './catalog/state-list.ts';
+import { testimonials } from './catalog/testimonials.ts';
+import { consoleHandlers } from './console/api.ts';
+import { call } from './contact/call.ts';
+import { dialIn } from './contact/dial-in-pin.ts';
+import { contactLog } from './contact/log.ts';
+import { message } from './contact/message.ts';
+import { presets } from './contact/presets.ts';
+import { callerCode, callerVerify } from './contact/prove-caller.ts';
+import type { Handlers } from './http/mount-calls.ts';
+import { inquire } from './inquiries/inquire.ts';
+import { answerNumber, numberQuestion } from './number-consent/answer-number.ts';
+import { checkout } from './orders/checkout.ts';
+import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
+import { checkoutRenew } from './orders/checkout-renew.ts';
+import { follow } from './orders/follow.ts';
+import { ownOrder } from './orders/own-links.ts';
+import { pay } from './orders/pay.ts';
+import { ownerHandlers } from './owners/api.ts';
+import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments/report.ts';
+import { addVehicle } from './registration/add-vehicle.ts';
+import { register } from './registration/register.ts';
+import { registerWithVehicle } from './registration/register-with-vehicle.ts';
+import { resellerHandlers } from './resellers/api.ts';
+import type { Services } from './services.ts';
+import { logout } from './sign-in/logout.ts';
+import { ask as askPasskeyLogin } from './sign-in/passkeys/log-in.ts';
+import type { Sessions } from './sign-in/sessions.ts';
+import { detail } from './stickers/detail.ts';
+import { changeEmergencyContact } from './stickers/emergency-contact.ts';
+import { handOn, keep } from './stickers/hand-on/hand-on.ts';
+import { mute } from './stickers/mute.ts';
+import { ownedVehicles } from './stickers/owned-vehicles.ts';
+import { replace } from './stickers/replace.ts';
+import { switchOff } from './stickers/switch-off.ts';
+
+/** The handler of every call of the contract. */
+export function handlers(deps: Services & { sessions: Sessions }): Handlers {
+  return {
+    // Contact
+    qrCodeDetail: detail(deps),
+    presetMessages: presets(deps.database.pool),
+    smsTemplate: message(deps),
+    makeCall: call(deps),
+    callerCode: callerCode(deps),
+    callerVerify: callerVerify(deps),
+    dialIn: dialIn(deps),
+    numberQuestion: numberQuestion(deps),
+    answerNumber: answerNumber(deps),
+    // Registration and accounts
+    register: register(deps),
+    registerWithVehicleDetail: registerWithVehicle(deps),
+    addVehicleDetail: addVehicle(deps),
+    askPasskeyLogin: askPasskeyLogin(deps),
+    logout: logout(deps.sessions),
+    ...ownerHandlers(deps),
+    ...resellerHandlers(deps),
+    myData: myData(deps),
+    deleteAccount: deleteAccount(deps),
+    // An owner's stickers
+    getQrCode: ownedVehicles(deps),
+    updateQrCode: changeEmergencyContact(deps),
+    muteSticker: mute(deps),
+    switchOffSticker: switchOff(deps),
+    replaceSticker: replace(deps),
+    handOnSticker: handOn(deps),
+    keepSticker: keep(deps),
+    contactLog: contactLog(deps),
+    // What is public
+    stateList: stateList(),
+    pincodePlace: pincodePlace(),
+    pages: page(deps),
+    productDetail: productDetail(deps),
+    promoCode: promoCode(deps),
+    testimonial: testimonials(deps),
+    inquiry: inquire(deps),
+    // Orders and payments
+    checkout: checkout(deps),
+    checkoutPostpaid: checkoutPostpaid(deps),
+    checkoutRenew: checkoutRenew(deps),
+    orderByLink: follow(deps),
+    ownOrder: ownOrder(deps),
+    payOrder: pay(deps),
+    paymentStatus: paymentStatus(deps),
+    paymentStatusPostpaid: paymentStatusPostpaid(deps),
+    paymentStatusRenew: paymentStatusRenew(deps),
+    resellerPaymentStatus: resellerPaymentStatus(deps),
+    ...consoleHandlers(deps),
+  };
+}

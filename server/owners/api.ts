@@ -1,0 +1,46 @@
+import type { Handlers } from '../http/mount-calls.ts';
+import type { Services } from '../services.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { showBloodGroup } from './blood-group.ts';
+import { askConfirmation, confirmByCode } from './change/confirm.ts';
+import { beginConfirmation, confirmByPasskey } from './change/confirm-by-passkey.ts';
+import { lostNumber, lostNumberVerify } from './change/lost-number.ts';
+import { askNewMail, changeMail } from './change/mail.ts';
+import { askNewNumber, changeNumber } from './change/number.ts';
+import { ownContact } from './change/own-contact.ts';
+import { login, ownerLogin } from './login.ts';
+import * as passkeys from './passkeys.ts';
+import { profile, updateProfile } from './profile.ts';
+import { endOwn, sessions } from './sessions.ts';
+import { ownerVerify, verify } from './verify.ts';
+
+/** The handlers of the calls by which owners log in, and see and change their account. */
+export function ownerHandlers(deps: Services & { sessions: Sessions }) {
+  return {
+    login: login(deps),
+    ownerLogin: ownerLogin(deps),
+    verifyOtp: verify(deps),
+    ownerVerifyOtp: ownerVerify(deps),
+    ownerSessions: sessions(deps),
+    endOwnerSessions: endOwn(deps),
+    ownerPasskeyLogin: passkeys.logIn(deps),
+    ownerPasskeys: passkeys.list(deps),
+    beginOwnerPasskey: passkeys.begin(deps),
+    addOwnerPasskey: passkeys.add(deps),
+    removeOwnerPasskey: passkeys.remove(deps),
+    showBloodGroup: showBloodGroup(deps),
+    profile: profile(deps),
+    updateProfile: updateProfile(deps),
+    ownContact: ownContact(deps),
+    askConfirmation: askConfirmation(deps),
+    confirmByCode: confirmByCode(deps),
+    beginConfirmation: beginConfirmation(deps),
+    confirmByPasskey: confirmByPasskey(deps),
+    askNewNumber: askNewNumber(deps),
+    changeNumber: changeNumber(deps),
+    askNewMail: askNewMail(deps),
+    changeMail: changeMail(deps),
+    lostNumber: lostNumber(deps),
+    lostNumberVerify: lostNumberVerify(deps),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '../http/mount-calls.ts';
+import type { Services } from '../services.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { createOrder, createOrderPostpaid } from './create-order.ts';
+import { ledgerList } from './ledger-list.ts';
+import { login } from './login.ts';
+import { myQr } from './my-qr.ts';
+import { orderDetails } from './order-details.ts';
+import { orderList } from './order-list.ts';
+import * as passkeys from './passkeys.ts';
+import { paymentList } from './payment-list.ts';
+import { productPrice } from './product-price.ts';
+import { profile } from './profile.ts';
+import { endOwn, sessions } from './sessions.ts';
+import { qrSheet } from './sheet/qr-sheet.ts';
+import { accountStatement } from './statement/account-statement.ts';
+import { verify } from './verify.ts';
+
+/** The handlers of the calls by which resellers log in, order, and see their account. */
+export function resellerHandlers(deps: Services & { sessions: Sessions }) {
+  return {
+    resellerLogin: login(deps),
+    resellerVerifyOtp: verify(deps),
+    productPrice: productPrice(deps),
+    createOrder: createOrder(deps),
+    createOrderPostpaid: createOrderPostpaid(deps),
+    resellerProfile: profile(deps),
+    orderList: orderList(deps),
+    orderDetails: orderDetails(deps),
+    myQr: myQr(deps),
+    ledgerList: ledgerList(deps),
+    paymentList: paymentList(deps),
+    resellerSessions: sessions(deps),
+    endResellerSessions: endOwn(deps),
+    resellerPasskeyLogin: passkeys.logIn(deps),
+    resellerPasskeys: passkeys.list(deps),
+    beginResellerPasskey: passkeys.begin(deps),
+    addResellerPasskey: passkeys.add(deps),
+    removeResellerPasskey: passkeys.remove(deps),
+    accountStatement: accountStatement(deps),
+    qrSheet: qrSheet(deps),
+  } satisfies Partial<Handlers>;
+}
