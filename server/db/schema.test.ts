@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableTypes } from '../../scripts/table-types.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { isMigrated } from './migrate.ts';
 
@@ -32,6 +35,12 @@ describe('schema', () => {
       ...indexes.map((i) => i.indexdef),
     ];
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./schema.txt');
+  });
+
+  it('is the one that tables.ts describes', async () => {
+    const written = readFileSync(join(import.meta.dirname, 'tables.ts'), 'utf8');
+    const types = await tableTypes(server.services.database.db);
+    expect(written, 'server/db/tables.ts is stale: `npm run db:tables` writes it anew').toBe(types);
   });
 
   it('knows when it is complete', async () => {
