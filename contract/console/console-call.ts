@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { type Call, type ConsoleAccess, declareCall, type OperatorRole } from '../call.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
+/** A role that does not see everything anyway. */
+export type RoleBesidesOwner = Exclude<OperatorRole, 'owner'>;
 
 /** A call of the console, with the names of the actions it writes to the audit log in its type. */
 interface ConsoleCall<
@@ -19,7 +21,7 @@ interface Declared<Input, Output, Errors, Action extends string, Path>
   path: Path;
   summary: string;
   /** Besides operators with the role `owner`, who may do everything. */
-  roles: readonly Exclude<OperatorRole, 'owner'>[];
+  roles: readonly RoleBesidesOwner[];
   input: Input;
   output: Output;
   errors: Errors;

@@ -1,34 +1,38 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
+import type { Call } from '../call.ts';
 import { body, id, line } from '../fields.ts';
 import { mostRows } from '../paging.ts';
+import { type RoleBesidesOwner, declareConsoleCall } from './console-call.ts';
 
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const deepest = 10_000;
 
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
-/**
- * The query of every list of the console: a page of it, one of its sort orders, its own filters. `after`: instead of a page, the rows
- * with a higher number than this one, ordered by number; this is how a whole list is exported.
- */
-export function listQuery<const Sort extends string, Shape extends z.core.$ZodLooseShape>(
-  sorts: readonly [Sort, ...Sort[]],
-  filters: Shape,
-) {
+type Filters = Record<string, z.ZodMiniType>;
+type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
+
+/** Instead of a page, the rows with a higher number than this one, ordered by number; this is how a whole list is exported. */
+const after = z.optional(
+  z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
+);
+
+/** The query of every list of the console: a page of it, one of its sort orders, and its own filters. */
+export function listQuery<const Sort extends string, F extends Filters>(sorts: Sorts<Sort>, filters: F) {
+  return body({ ...position(sorts), after, ...filters });
+}
+
+function position<const Sort extends string>(sorts: Sorts<Sort>) {
   const one = <const Values extends readonly [string, ...string[]]>(values: Values) =>
     z.enum(values, { error: en.api.validation });
-  return body({
+  return {
     page: z._default(countable(deepest), 1),
     rows: z._default(countable(mostRows), 50),
-    sort: z._default(one(sorts as unknown as readonly [Sort, ...Sort[]]), sorts[0] as never),
+    sort: z._default(one(sorts), sorts[0] as never),
     direction: z._default(one(['desc', 'asc']), 'desc'),
     search: z._default(line(en.api.validation, { max: 50, min: 0 }), ''),
-    after: z.optional(
-      z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
-    ),
-    ...filters,
-  });
+  };
 }
 
 /** Page info: which part of how many rows was returned. */
@@ -39,6 +43,58 @@ export const pageInfo = {
   page: z.number(),
   pages: z.number(),
 };
+
+interface DeclaredList<Sort extends string, F extends Filters, Name extends string, Row, More, Whole extends boolean> {
+  path: `/console/${string}`;
+  summary: string;
+  roles: readonly RoleBesidesOwner[];
+  /** The first of them is the default. */
+  sorts: Sorts<Sort>;
+  /** By their names on the wire and in the address of the list's page: `oneOf`, a day, a number. '' stands for any. */
+  filters: F;
+  /** What the answer calls its rows, and one of them. */
+  rows: Name;
+  row: Row;
+  /** What the answer says besides. */
+  more?: More;
+  /** `false`: no one may have the whole list in one go, so that it has no file. */
+  whole?: Whole;
+}
+
+/** A list's call, with what its page, the address of it, and its file are made of. */
+export interface ListCall extends Call<z.ZodMiniType, Filters, Record<string, number>, 'operator'> {
+  sorts: Sorts<string>;
+  filters: Filters;
+  rows: string;
+  row: z.ZodMiniType;
+}
+
+type QueryOf<Sort extends string, F, Whole> = z.ZodMiniObject<
+  ReturnType<typeof position<Sort>> & (Whole extends false ? Record<never, never> : { after: typeof after }) & F,
+  z.core.$strip
+>;
+
+/** Declares a list of the console, once: what it can be sorted and filtered by, and what its rows contain. */
+export function declareList<
+  const Sort extends string,
+  F extends Filters,
+  const Name extends string,
+  Row extends z.ZodMiniType,
+  More extends Filters = Record<never, never>,
+  Whole extends boolean = true,
+>({ sorts, filters, rows, row, more, whole, ...call }: DeclaredList<Sort, F, Name, Row, More, Whole>) {
+  const input = body({ ...position(sorts), ...(whole === false ? {} : { after }), ...filters });
+  const output = { [rows]: z.array(row), ...more, ...pageInfo };
+  return {
+    ...declareConsoleCall({
+      ...call,
+      input: input as unknown as QueryOf<Sort, F, Whole>,
+      output: output as Record<Name, z.ZodMiniArray<Row>> & More & typeof pageInfo,
+      errors: {},
+    }),
+    ...{ sorts, filters, rows, row },
+  };
+}
 
 /** One of some values, or '' for any. */
 export function oneOf<const Values extends readonly string[]>(values: Values) {
@@ -52,6 +108,9 @@ export const dayOrNone = z._default(
     .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, en.api.validation)),
   '',
 );
+
+/** Whether something is switched on. */
+export const switches = ['on', 'off'] as const;
 
 /** The version of the record that was shown to the operator who changes it. */
 export const version = id(en.api.validation);

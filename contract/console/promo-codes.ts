@@ -5,7 +5,7 @@ import { body, emptyAsNone, id, line } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
-import { listQuery, oneOf, pageInfo, version } from './lists.ts';
+import { declareList, oneOf, switches, version } from './lists.ts';
 
 const said = consoleText.promo_codes;
 const promoId = id(en.api.not_found);
@@ -64,13 +64,14 @@ const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Dat
   { error: said.until_before, path: ['until'] },
 );
 
-export const consolePromoCodes = declareConsoleCall({
+export const consolePromoCodes = declareList({
   path: '/console/promo-codes',
   summary: 'Promo codes, newest first. search: a whole code',
   roles: ['support'],
-  input: listQuery(['number', 'uses'], { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) }),
-  output: { PromoCodes: z.array(promo), ...pageInfo },
-  errors: {},
+  sorts: ['number', 'uses'],
+  filters: { scope: oneOf(promoScopes), active: oneOf(switches) },
+  rows: 'PromoCodes',
+  row: promo,
 });
 
 export const consolePromoCode = declareConsoleCall({

@@ -24,7 +24,6 @@ export const consolePaths = {
   products: '/console/products',
   pages: '/console/pages',
   promoCodes: '/console/promo-codes',
-  promoCodesFile: '/console/promo-codes.csv',
   newPromoCode: '/console/promo-codes/new',
   testimonials: '/console/testimonials',
   newTestimonial: '/console/testimonials/new',
@@ -48,6 +47,9 @@ export const consolePaths = {
   operators: '/console/operators',
   newOperator: '/console/operators/new',
 } as const;
+
+/** Where all rows of a list are available as a file. */
+export const filePathOf = (list: string) => `${list}.csv`;
 
 export const resellerPath = (id: number) => `${consolePaths.resellers}/${id}`;
 export const resellerDetailsPath = (id: number) => `${resellerPath(id)}/details`;

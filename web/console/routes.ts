@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { consolePaths } from './paths.ts';
+import { consolePaths, filePathOf } from './paths.ts';
 
 /** Before an operator is logged in. */
 const entrance: RouteConfigEntry[] = [
@@ -20,7 +20,7 @@ const health: RouteConfigEntry[] = [
 
 const files: RouteConfigEntry[] = [
   route(consolePaths.inquiriesFile, 'console/inquiries/inquiries-file.ts'),
-  route(consolePaths.promoCodesFile, 'console/promo-codes/promo-codes-file.ts'),
+  route(filePathOf(consolePaths.promoCodes), 'console/promo-codes/promo-codes-file.ts'),
   route(consolePaths.unmatchedPaymentsFile, 'console/health/payments-file.ts'),
   route(consolePaths.webhooksFile, 'console/health/events-file.ts'),
   route(consolePaths.auditFile, 'console/audit/audit-file.ts'),

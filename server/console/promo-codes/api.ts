@@ -1,8 +1,7 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { create } from './create.ts';
 import { edit } from './edit.ts';
-import { list } from './list.ts';
-import { show } from './show.ts';
+import { list, show } from './list.ts';
 
 /** The handlers of the calls about promo codes, which take some percent off an order. */
 export function promoCodeHandlers(deps: ConsoleDeps) {

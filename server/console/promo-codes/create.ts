@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from './edit.ts';
 
 export function create({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof createPromoCode> {
   return async ({ code, ...asked }, { principal }) => {

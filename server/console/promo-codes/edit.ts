@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromo } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
@@ -6,9 +7,9 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { type PromoRow, presentPromo } from './present.ts';
-import { rulesOf } from './rules-of.ts';
+import { type PromoRow, presentPromo } from './list.ts';
 
+type Asked = Omit<z.output<typeof editPromoCode.input>, 'id' | 'version'>;
 type Rules = ReturnType<typeof rulesOf>;
 
 /** Applies to orders placed from now on: one that is already placed keeps its percent and its use of the code. */
@@ -29,6 +30,19 @@ export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Han
       await record(tx, principal, { action: 'promo_code.edit', ...about });
       return { PromoCode: presentPromo(after, now()) };
     });
+}
+
+/** A code's rules, as its row stores them; `begins`: when it becomes active if no date was given. */
+export function rulesOf(asked: Asked, begins: Date) {
+  const { percent, scope, is_active, from, until, minimum, use_limit, use_limit_per_phone } = asked;
+  return {
+    ...{ percent, scope, is_active },
+    active_from: from ?? begins,
+    active_until: until ?? null,
+    minimum_total_paise: minimum === undefined ? null : minimum * 100,
+    use_limit: use_limit ?? null,
+    use_limit_per_phone: use_limit_per_phone ?? null,
+  };
 }
 
 /** What is different, as it was and as it is. */

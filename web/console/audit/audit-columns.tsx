@@ -2,7 +2,7 @@ import type { auditEntries } from '../../../contract/console/audit.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
 
 const t = consoleText.audit;
 

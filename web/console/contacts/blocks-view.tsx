@@ -6,8 +6,8 @@ import { Day } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
 import type { ListQuery, PageInfo } from '../lists/list-query.ts';
-import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, unblockPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 

@@ -6,7 +6,7 @@ import type { CallResult } from '../../api.ts';
 import { Known } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
+import type { PageColumn } from '../lists/list-columns.tsx';
 import { blockPath, personPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
@@ -15,7 +15,7 @@ const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } 
 
 export type ContactRow = CallResult<typeof contactList>['Contacts'][number];
 
-export const contactColumns: ListColumn<ContactRow, 'at'>[] = [
+export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },

@@ -7,7 +7,7 @@ import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
 
 const t = consoleText.health;
 

@@ -6,7 +6,7 @@ import type { CallResult } from '../../api.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
 import { consolePaths } from '../paths.ts';
 import { showMoney } from './show-money.ts';
 

@@ -8,10 +8,12 @@ import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { filePathOf } from '../paths.ts';
+import type { ListColumn } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
-import { type ListColumn, ListTable } from './list-table.tsx';
+import { ListTable } from './list-table.tsx';
 
 const t = consoleText.lists;
 
@@ -19,6 +21,7 @@ interface ConsoleListProps<Row, A extends ListQuery> {
   path: string;
   /** Where all of the list's rows are available as a file; a list of a few rows has none. */
   filePath?: string;
+  hasFile?: true;
   query: A;
   pageInfo: PageInfo;
   caption: string;
@@ -29,13 +32,14 @@ interface ConsoleListProps<Row, A extends ListQuery> {
   searchHint?: string;
   /** The fields of its filters. */
   filters?: ReactNode;
+  fields?: (chosen: A['filters']) => ReactNode;
   /** Shown when the list is empty without any filter. */
   empty: ReactNode;
 }
 
 /** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
 export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
-  const { path, query, pageInfo, rows, searchHint, filters, empty } = list;
+  const { path, query, pageInfo, rows, searchHint, filters, fields, empty } = list;
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   if (rows.length === 0 && !isFiltered) return empty;
@@ -43,7 +47,7 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
     <div className="desk-list" aria-busy={isLoadingPage}>
       <FileFailed />
       <ListFilters path={path} query={query} isFiltered={isFiltered} searchHint={searchHint}>
-        {filters}
+        {fields ? fields(query.filters) : filters}
       </ListFilters>
       {isLoadingPage ? <SlowList /> : null}
       {rows.length === 0 ? <NoMatch path={path} /> : <Rows {...list} />}
@@ -53,7 +57,8 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
 }
 
 function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
-  const { filePath, query, pageInfo, rows } = list;
+  const { path, hasFile, query, pageInfo, rows } = list;
+  const filePath = list.filePath ?? (hasFile && filePathOf(path));
   return (
     <>
       <div className="desk-list-head">

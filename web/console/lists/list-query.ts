@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import * as z from 'zod/mini';
+import type { ListCall } from '../../../contract/console/lists.ts';
 import { choiceIn, type Filters, listPath, pageIn, searchIn } from '../../lists/query.ts';
 
 /** Rows on one page of a list. */
@@ -20,6 +22,40 @@ export interface PageInfo {
   more: boolean;
   page: number;
   pages: number;
+}
+
+/** A row of a list. */
+export type RowOf<L extends ListCall> = z.infer<L['row']>;
+
+/** The values of a list's filters in an address; '' for one that is not used. */
+export type FiltersOf<L extends Pick<ListCall, 'filters'>> = {
+  [Name in keyof L['filters']]: z.input<L['filters'][Name]> & string;
+};
+
+/** A list's query, read from an address by what its call declares. */
+export function queryOf<L extends ListCall>(
+  { call, searchHint }: { call: L; searchHint?: string },
+  searchParams: URLSearchParams,
+): ListQuery<L['sorts'][number], FiltersOf<L>> {
+  const { filters, ...query } = readQuery<L['sorts'][number], FiltersOf<L>>(
+    searchParams,
+    call.sorts,
+    filtersIn(searchParams, call),
+  );
+  return { ...query, filters: searchHint === undefined ? { ...filters, search: '' } : filters };
+}
+
+/** Which filters of a list an address names. A value that its call would not accept as it is written is none. */
+export function filtersIn<L extends Pick<ListCall, 'filters'>>(
+  searchParams: URLSearchParams,
+  { filters }: L,
+): FiltersOf<L> {
+  const said = Object.entries(filters).map(([name, schema]) => {
+    const value = searchParams.get(name) ?? '';
+    const { success, data } = z.safeParse(schema, value);
+    return [name, success && String(data) === value ? value : ''];
+  });
+  return Object.fromEntries(said);
 }
 
 export function readQuery<const Sort extends string, F extends Filters>(

@@ -1,19 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { type ListColumn, type PageColumn, pageColumns } from './list-columns.tsx';
 import { addressOf, type ListQuery } from './list-query.ts';
 
 const t = consoleText.lists;
-
-export interface ListColumn<Row, Sort extends string = string> {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  numeric?: boolean;
-  /** The sort key of this column, where the list can be sorted by it. */
-  sort?: Sort;
-}
 
 interface ListTableProps<Row, A extends ListQuery> {
   path: string;
@@ -27,11 +19,12 @@ interface ListTableProps<Row, A extends ListQuery> {
 /** A table that is sorted by its column heads. On a phone it folds into cards; what it can be sorted by stays above them. */
 export function ListTable<Row, A extends ListQuery>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   ...order
 }: ListTableProps<Row, A>) {
+  const columns = pageColumns(all);
   return (
     <div className="desk-scroll">
       <table className="table desk-table">
@@ -59,7 +52,7 @@ export function ListTable<Row, A extends ListQuery>({
   );
 }
 
-type HeadProps = Pick<ListColumn<never>, 'title' | 'numeric' | 'sort'> & { path: string; query: ListQuery };
+type HeadProps = Pick<PageColumn<never>, 'title' | 'numeric' | 'sort'> & { path: string; query: ListQuery };
 
 function Head({ title, numeric, sort, path, query }: HeadProps) {
   if (sort === undefined)

@@ -5,7 +5,7 @@ import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Day } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
+import type { PageColumn } from '../lists/list-columns.tsx';
 import { personPath } from '../paths.ts';
 
 const t = consoleText.owners;
@@ -13,7 +13,7 @@ const looks = { registered: 'good', proven: 'waits', gone: 'off' } as const;
 
 export type OwnerListed = CallResult<typeof ownerList>['People'][number];
 
-export const ownerColumns: ListColumn<OwnerListed, 'number'>[] = [
+export const ownerColumns: PageColumn<OwnerListed, 'number'>[] = [
   { title: t.number, sort: 'number', cell: ({ id }) => <OwnerLink id={id} /> },
   { title: t.state, cell: ({ state }) => <OwnerChip state={state} /> },
   { title: t.since, cell: ({ since }) => <Day at={since} /> },

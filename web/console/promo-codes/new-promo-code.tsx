@@ -10,8 +10,7 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/new-promo-code';
-import { PromoFields } from './promo-fields.tsx';
-import { promoInput } from './promo-input.ts';
+import { PromoFields, promoInput } from './promo-fields.tsx';
 
 const t = consoleText.promo_codes;
 

@@ -1,14 +1,22 @@
 import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
+import { renewalPromo } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/promo-code';
-import { PromoCodeView, promoEdited } from './promo-code-view.tsx';
+import { type PromoShown, PromoStatus, usesOf } from './promo-code-list.tsx';
+import { PromoFields, promoFilled, promoInput } from './promo-fields.tsx';
 
 const t = consoleText.promo_codes;
 
@@ -22,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
   return changeForOperator(args, async (call, values) => {
-    await call(editPromoCode, promoEdited(id, values));
+    await call(editPromoCode, inputOf(id, values));
     return { text: t.saved, path: promoCodePath(id) };
   });
 }
@@ -34,9 +42,48 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function PromoCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const code = 'ready' in loaderData ? loaderData.ready.code : '';
   const back = { to: consolePaths.promoCodes, page: t.title };
+  const isOwner = useOwnRole() === 'owner';
   return (
     <ConsolePage title={fill(t.edit_title, { code })} loaded={loaderData} back={back}>
-      {(promo) => <PromoCodeView promo={promo} state={actionData} />}
+      {(promo) => (
+        <>
+          <section className="desk-panel">
+            <Facts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
+            <p className="hint">{t.placed_keep}</p>
+          </section>
+          {promo.id === renewalPromo ? <Notice>{t.is_renewal}</Notice> : null}
+          {isOwner ? <EditForm promo={promo} state={actionData} /> : <p>{t.only_owner}</p>}
+        </>
+      )}
     </ConsolePage>
   );
+}
+
+function EditForm({ promo, state }: { promo: PromoShown; state: FormState | undefined }) {
+  const { is_active, ...filled } = promoFilled(promo);
+  // An unticked checkbox is not among the submitted values.
+  const values = state ? filled : { ...filled, is_active: is_active ?? '' };
+  return (
+    <ChangeForm
+      key={promo.version}
+      schema={editPromoCode.input}
+      toInput={(typed) => inputOf(promo.id, typed)}
+      intent="edit"
+      state={state}
+      values={values}
+    >
+      {({ busy, ...shown }) => (
+        <>
+          <PromoFields {...shown} />
+          <Button type="submit" kind="primary" busy={busy && t.saving}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function inputOf(id: number, values: Record<string, string>) {
+  return { id, version: values.version ?? '', ...promoInput(values) };
 }

@@ -1,3 +1,4 @@
+import { indianMinute } from '../../../contract/indian-time.ts';
 import { promoScopes } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { digitsOnly } from '../../forms/digits.ts';
@@ -5,6 +6,7 @@ import { type Filled, filledField } from '../../forms/filled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { PromoShown } from './promo-code-list.tsx';
 
 const t = consoleText.promo_codes;
 const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
@@ -31,4 +33,34 @@ export function PromoFields(filled: Filled) {
       </Checkbox>
     </>
   );
+}
+
+/** What the fields of a code say, as the calls take it. */
+export function promoInput(values: Record<string, string>) {
+  const { percent = '', from = '', until = '', minimum = '', use_limit = '', use_limit_per_phone = '' } = values;
+  return {
+    ...{ percent, from, until, minimum, use_limit, use_limit_per_phone },
+    scope: values.scope === 'renewal' ? ('renewal' as const) : ('shop' as const),
+    is_active: values.is_active === 'on',
+  };
+}
+
+/** The current values of a code, as its fields show them. */
+export function promoFilled(promo: PromoShown): Record<string, string> {
+  const { version, percent, scope, from, until, minimum, use_limit, use_limit_per_phone, is_active } = promo;
+  return {
+    version: String(version),
+    percent: String(percent),
+    scope,
+    from: indianMinute(new Date(from)),
+    until: until ? indianMinute(new Date(until)) : '',
+    minimum: known(minimum),
+    use_limit: known(use_limit),
+    use_limit_per_phone: known(use_limit_per_phone),
+    is_active: is_active ? 'on' : '',
+  };
+}
+
+function known(count: number): string {
+  return count === 0 ? '' : String(count);
 }

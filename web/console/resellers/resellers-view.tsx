@@ -8,8 +8,8 @@ import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
 import type { PageInfo } from '../lists/list-query.ts';
-import type { ListColumn } from '../lists/list-table.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
 import { accounts, type resellersQuery, states } from './resellers-query.ts';
 

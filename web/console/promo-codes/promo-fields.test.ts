@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promoFilled, promoInput } from './promo-input.ts';
+import { promoFilled, promoInput } from './promo-fields.tsx';
 
 const promo = {
   id: 14,

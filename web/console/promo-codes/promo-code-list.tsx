@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { switches } from '../../../contract/console/lists.ts';
+import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
+import { promoScopes } from '../../../contract/shop.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Instant } from '../lists/cells.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import type { RowOf } from '../lists/list-query.ts';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths, promoCodePath } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
+
+export type PromoShown = RowOf<typeof consolePromoCodes>;
+
+const t = consoleText.promo_codes;
+
+export const promoCodeList = shownList(consolePromoCodes, {
+  path: consolePaths.promoCodes,
+  hasFile: true,
+  caption: t.caption,
+  searchHint: t.search_hint,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.code, sort: 'number', text: ({ code }) => code, cell: (row) => <Code {...row} /> },
+    { title: t.standing, text: ({ standing }) => t[`standing_${standing}`], cell: (row) => <PromoStatus {...row} /> },
+    {
+      title: t.percent,
+      numeric: true,
+      count: ({ percent }) => percent,
+      cell: ({ percent }) => fill(t.percent_of, { percent }),
+    },
+    { title: t.scope, text: ({ scope }) => t[`scope_${scope}`] },
+    { title: t.from, text: ({ from }) => shownInstant(from), cell: ({ from }) => <Instant at={from} /> },
+    {
+      title: t.until,
+      text: ({ until }) => (until ? shownInstant(until) : ''),
+      cell: ({ until }) => (until ? <Instant at={until} /> : t.no_end),
+    },
+    { title: t.uses, sort: 'uses', numeric: true, count: ({ uses }) => uses, cell: usesOf },
+    { title: t.use_limit, count: ({ use_limit }) => use_limit, only: 'file' },
+  ],
+  fields: ({ scope, active }) => (
+    <>
+      <Choice name="scope" label={t.scope} chosen={scope} values={promoScopes} text={(is) => t[`scope_${is}`]} />
+      <Choice name="active" label={t.active} chosen={active} values={switches} text={(is) => t[`active_${is}`]} />
+    </>
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+    </Empty>
+  ),
+});
+
+function Code({ id, code }: PromoShown) {
+  return (
+    <Link className="link" to={promoCodePath(id)}>
+      {code}
+    </Link>
+  );
+}
+
+const chips = { on: 'good', not_yet: 'waits', off: 'off', over: 'off', used_up: 'off' } as const;
+
+export function PromoStatus({ standing }: Pick<PromoShown, 'standing'>) {
+  return <Chip is={chips[standing]} text={t[`standing_${standing}`]} />;
+}
+
+export function usesOf({ uses, use_limit: limit }: Pick<PromoShown, 'uses' | 'use_limit'>): string {
+  return limit === 0 ? String(uses) : fill(t.uses_of, { uses, limit });
+}
