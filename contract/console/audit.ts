@@ -2,43 +2,39 @@ import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { dayOrNone, listQuery, pageInfo } from './lists.ts';
+import { dayOrNone, declareList } from './lists.ts';
 
 const word = z._default(
   z.string({ error: en.api.validation }).check(z.regex(/^([a-z_]{1,40}(\.[a-z_]{1,40})?)?$/, en.api.validation)),
   '',
 );
 
-export const auditEntries = declareConsoleCall({
+export const auditEntries = declareList({
   path: '/console/audit',
   summary: 'What was changed in the console, by whom and why. search: a kind of thing and its number, as `order 1042`',
   roles: [],
-  input: listQuery(['at'], {
+  sorts: ['at'],
+  filters: {
     operator: emptyAsNone(id(en.api.validation)),
     /** As `order.dispatch`. */
     action: word,
     from: dayOrNone,
     to: dayOrNone,
-  }),
-  output: {
-    Entries: z.array(
-      z.strictObject({
-        no: z.number(),
-        at: z.string(),
-        /** 0 and '' for a command on the server. */
-        operator_id: z.number(),
-        operator: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        subject_id: z.string(),
-        reason: z.string(),
-        /** The new values, as JSON. */
-        changes: z.string(),
-      }),
-    ),
-    ...pageInfo,
   },
-  errors: {},
+  rows: 'Entries',
+  row: z.strictObject({
+    no: z.number(),
+    at: z.string(),
+    /** 0 and '' for a command on the server. */
+    operator_id: z.number(),
+    operator: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    subject_id: z.string(),
+    reason: z.string(),
+    /** The new values, as JSON. */
+    changes: z.string(),
+  }),
 });
 
 export const checkAudit = declareConsoleCall({

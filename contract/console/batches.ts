@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { batchStates, longestTrial, mostStickers } from '../batch-states.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
-import { listQuery, oneOf, pageInfo, version } from './lists.ts';
+import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
 
 const sentences = consoleText.batches;
@@ -31,17 +31,14 @@ const batchFields = {
   created_at: z.string(),
 };
 
-export const batchList = declareConsoleCall({
+export const batchList = declareList({
   path: '/console/batches',
   summary: 'Batches of stickers, newest first',
   roles: ['fulfilment', 'support'],
-  input: listQuery(['id', 'quantity', 'printed_on'], {
-    state: oneOf(batchStates),
-    kind: oneOf(['1', '2', '3']),
-    reseller: emptyAsNone(id(en.api.validation)),
-  }),
-  output: { Batches: z.array(z.strictObject(batchFields)), ...pageInfo },
-  errors: {},
+  sorts: ['id', 'quantity', 'printed_on'],
+  filters: { state: oneOf(batchStates), kind: oneOf(['1', '2', '3']), reseller: emptyAsNone(id(en.api.validation)) },
+  rows: 'Batches',
+  row: z.strictObject(batchFields),
 });
 
 /** How many of a batch's stickers are in which state. */

@@ -3,7 +3,7 @@ import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
+import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 const t = consoleText.owners;
@@ -15,42 +15,36 @@ export const outcomes = ['open', 'sent', 'delivered', 'failed'] as const;
 /** Who made the contact: a short name of an address or a number that reveals nothing of it, as `7F3A-91C2`. */
 const who = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
 
-export const contactList = declareConsoleCall({
+export const contactList = declareList({
   path: '/console/contacts',
   summary: 'Who used which sticker, newest first. search: a sticker’s code, or the short name of a caller',
   roles: ['support'],
-  // Cannot be exported as a whole: a file with everyone's contacts has no legitimate use.
-  input: z.omit(
-    listQuery(['at'], {
-      kind: oneOf(contactKinds),
-      recipient: oneOf(recipients),
-      from: dayOrNone,
-      to: dayOrNone,
-      /** Only contacts at this owner's vehicles. */
-      owner: emptyAsNone(id(en.api.validation)),
-    }),
-    { after: true },
-  ),
-  output: {
-    Contacts: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: z.string(),
-        kind: z.enum(contactKinds),
-        recipient: z.enum(recipients),
-        /** The preset's text; '' for a call. */
-        text: z.string(),
-        outcome: z.enum(outcomes),
-        guid: z.string(),
-        owner_id: z.number(),
-        address: who,
-        /** The caller's number; only of a call. */
-        caller: z.nullable(who),
-      }),
-    ),
-    ...pageInfo,
+  sorts: ['at'],
+  filters: {
+    kind: oneOf(contactKinds),
+    recipient: oneOf(recipients),
+    from: dayOrNone,
+    to: dayOrNone,
+    /** Only contacts at this owner's vehicles. */
+    owner: emptyAsNone(id(en.api.validation)),
   },
-  errors: {},
+  // A file with everyone's contacts has no legitimate use.
+  whole: false,
+  rows: 'Contacts',
+  row: z.strictObject({
+    id: z.string(),
+    at: z.string(),
+    kind: z.enum(contactKinds),
+    recipient: z.enum(recipients),
+    /** The preset's text; '' for a call. */
+    text: z.string(),
+    outcome: z.enum(outcomes),
+    guid: z.string(),
+    owner_id: z.number(),
+    address: who,
+    /** The caller's number; only of a call. */
+    caller: z.nullable(who),
+  }),
 });
 
 export const spans = ['day', 'week'] as const;
@@ -107,28 +101,24 @@ export const blockCaller = declareConsoleCall({
   errors: { not_found: 404, no_number: 409, already_blocked: 409 },
 });
 
-export const blockList = declareConsoleCall({
+export const blockList = declareList({
   path: '/console/contacts/blocks',
   summary: 'Who is turned away, since when, until when and why',
   roles: ['support'],
-  input: listQuery(['number'], { by: oneOf(['address', 'number']) }),
-  output: {
-    Blocks: z.array(
-      z.strictObject({
-        id: z.number(),
-        by: z.enum(['address', 'number']),
-        key: z.string(),
-        reason: z.string(),
-        stops_emergency: z.boolean(),
-        since: z.string(),
-        /** '' for good. */
-        until: z.string(),
-        operator: z.string(),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['number'],
+  filters: { by: oneOf(['address', 'number']) },
+  rows: 'Blocks',
+  row: z.strictObject({
+    id: z.number(),
+    by: z.enum(['address', 'number']),
+    key: z.string(),
+    reason: z.string(),
+    stops_emergency: z.boolean(),
+    since: z.string(),
+    /** '' for good. */
+    until: z.string(),
+    operator: z.string(),
+  }),
 });
 
 export const unblockCaller = declareConsoleCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { listQuery, oneOf, pageInfo } from './lists.ts';
+import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 export const messageStates = ['failed', 'refused', 'dead', 'unknown', 'queued', 'sending'] as const;
@@ -21,30 +21,27 @@ const filters = {
   channel: oneOf(channels),
 };
 
-export const failedMessages = declareConsoleCall({
+export const failedMessages = declareList({
   path: '/console/messages',
   summary: 'Messages and calls that did not arrive, or of which nobody knows; without a word of what they said',
   roles: ['support', 'fulfilment'],
-  input: z.omit(listQuery(['created_at'], filters), { after: true }),
-  output: {
-    Messages: z.array(
-      z.strictObject({
-        id: z.string(),
-        channel: z.enum(channels),
-        state: z.enum(messageStates),
-        /** What the provider said, without the numbers and addresses in it. */
-        why: z.string(),
-        attempts: z.number(),
-        created_at: z.string(),
-        settled_at: z.string(),
-        retry: z.enum(retries),
-      }),
-    ),
-    /** How many of all matches can be sent once more, as far as that is counted. */
-    possible: z.number(),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['created_at'],
+  filters,
+  /** How many of all matches can be sent once more, as far as that is counted. */
+  more: { possible: z.number() },
+  whole: false,
+  rows: 'Messages',
+  row: z.strictObject({
+    id: z.string(),
+    channel: z.enum(channels),
+    state: z.enum(messageStates),
+    /** What the provider said, without the numbers and addresses in it. */
+    why: z.string(),
+    attempts: z.number(),
+    created_at: z.string(),
+    settled_at: z.string(),
+    retry: z.enum(retries),
+  }),
 });
 
 export const retryMessage = declareConsoleCall({

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, plainText } from '../fields.ts';
 import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
-import { listQuery, oneOf, pageInfo, version } from './lists.ts';
+import { declareList, oneOf, version } from './lists.ts';
 
 const said = consoleText.inquiries;
 const inquiry = id(en.api.not_found);
@@ -24,18 +24,19 @@ const card = {
   assigned_to: z.string(),
 };
 
-export const inquiryList = declareConsoleCall({
+export const inquiryList = declareList({
   path: '/console/inquiries',
   summary: 'Inquiries, newest first. search: a whole ticket number, or a whole mail address',
   roles: ['support'],
-  input: listQuery(['number'], {
+  sorts: ['number'],
+  filters: {
     state: oneOf(inquiryStates),
     assigned: oneOf(['me', 'nobody']),
     /** The number of an inquiry: lists all inquiries by its writer. */
     writer: emptyAsNone(inquiry),
-  }),
-  output: { Inquiries: z.array(z.strictObject(card)), ...pageInfo },
-  errors: {},
+  },
+  rows: 'Inquiries',
+  row: z.strictObject(card),
 });
 
 /** What became of the mail with a reply; '' for a note. */

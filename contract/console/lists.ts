@@ -18,11 +18,7 @@ const after = z.optional(
   z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
 );
 
-/** The query of every list of the console: a page of it, one of its sort orders, and its own filters. */
-export function listQuery<const Sort extends string, F extends Filters>(sorts: Sorts<Sort>, filters: F) {
-  return body({ ...position(sorts), after, ...filters });
-}
-
+/** What every list is asked: a page of it, one of its sort orders, and what is searched for. */
 function position<const Sort extends string>(sorts: Sorts<Sort>) {
   const one = <const Values extends readonly [string, ...string[]]>(values: Values) =>
     z.enum(values, { error: en.api.validation });
@@ -36,7 +32,7 @@ function position<const Sort extends string>(sorts: Sorts<Sort>) {
 }
 
 /** Page info: which part of how many rows was returned. */
-export const pageInfo = {
+const pageInfo = {
   /** Number of all matches, or `deepest` if there are more. */
   total: z.number(),
   more: z.boolean(),
@@ -98,7 +94,8 @@ export function declareList<
 
 /** One of some values, or '' for any. */
 export function oneOf<const Values extends readonly string[]>(values: Values) {
-  return z._default(z.enum(['', ...values] as ['', ...Values], { error: en.api.validation }), '');
+  const schema = z._default(z.enum(['', ...values] as ['', ...Values], { error: en.api.validation }), '');
+  return Object.assign(schema, { values });
 }
 
 /** A day in India, as `2026-11-20`; '' for any. */
@@ -108,9 +105,6 @@ export const dayOrNone = z._default(
     .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, en.api.validation)),
   '',
 );
-
-/** Whether something is switched on. */
-export const switches = ['on', 'off'] as const;
 
 /** The version of the record that was shown to the operator who changes it. */
 export const version = id(en.api.validation);

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { operatorRoles } from '../call.ts';
 import { body, id, writing } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
-import { listQuery, oneOf, pageInfo, version } from './lists.ts';
+import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
 import { operatorEmail } from './sign-in.ts';
 
@@ -17,27 +17,23 @@ export const operatorRole = z.enum(operatorRoles, { error: t.role_invalid });
 const factors = z.array(z.enum(['passkey', 'authenticator']));
 const changeErrors = { ...editErrors, own_account: 409 };
 
-export const operatorList = declareConsoleCall({
+export const operatorList = declareList({
   path: '/console/operators',
   summary: 'Who works in the console. search: a whole mail address',
   roles: [],
-  input: listQuery(['number', 'name'], { role: oneOf(operatorRoles), state: oneOf(['on', 'off']) }),
-  output: {
-    Operators: z.array(
-      z.strictObject({
-        id: z.number(),
-        name: z.string(),
-        email: z.string(),
-        role: z.enum(operatorRoles),
-        is_on: z.boolean(),
-        /** Whether a second factor is set up. Without one the operator has not signed in yet, or was reset. */
-        has_factor: z.boolean(),
-        since: z.string(),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['number', 'name'],
+  filters: { role: oneOf(operatorRoles), state: oneOf(['on', 'off']) },
+  rows: 'Operators',
+  row: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(operatorRoles),
+    is_on: z.boolean(),
+    /** Whether a second factor is set up. Without one the operator has not signed in yet, or was reset. */
+    has_factor: z.boolean(),
+    since: z.string(),
+  }),
 });
 
 export const operatorCard = declareConsoleCall({

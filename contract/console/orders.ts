@@ -4,7 +4,7 @@ import { body, id } from '../fields.ts';
 import { deliveries, payTypes } from '../order-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
+import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { historyEntry } from './order-history.ts';
 import { orderId } from './order-id.ts';
 
@@ -14,16 +14,16 @@ const mode = z.enum([...payTypes, '']);
 
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
-const sorts = ['created_at', 'net_paise'] as const;
 
 const someId = z._default(z.union([z.literal(''), id(en.api.validation)], { error: en.api.validation }), '');
 
-export const consoleOrders = declareConsoleCall({
+export const consoleOrders = declareList({
   path: '/console/orders',
   summary:
     'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s or a whole phone number.',
   roles: ['fulfilment', 'support'],
-  input: listQuery(sorts, {
+  sorts: ['created_at', 'net_paise'],
+  filters: {
     kind: oneOf(kinds),
     state: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
     mode: oneOf(payTypes),
@@ -35,31 +35,26 @@ export const consoleOrders = declareConsoleCall({
     buyer_of: someId,
     from: dayOrNone,
     to: dayOrNone,
-  }),
-  output: {
-    Orders: z.array(
-      z.strictObject({
-        order_id: z.number(),
-        ordered_at: z.string(),
-        kind,
-        state: orderStatus,
-        mode,
-        delivery: z.enum(deliveries),
-        /** The reseller's id; 0 if the order is not a reseller's. */
-        reseller: z.number(),
-        quantity: z.number(),
-        /** Rupees. */
-        net: z.number(),
-        /** Rupees that were refunded or are about to be. */
-        refunded: z.number(),
-        city: z.string(),
-        docket: z.string(),
-        invoice: z.string(),
-      }),
-    ),
-    ...pageInfo,
   },
-  errors: {},
+  rows: 'Orders',
+  row: z.strictObject({
+    order_id: z.number(),
+    ordered_at: z.string(),
+    kind,
+    state: orderStatus,
+    mode,
+    delivery: z.enum(deliveries),
+    /** The reseller's id; 0 if the order is not a reseller's. */
+    reseller: z.number(),
+    quantity: z.number(),
+    /** Rupees. */
+    net: z.number(),
+    /** Rupees that were refunded or are about to be. */
+    refunded: z.number(),
+    city: z.string(),
+    docket: z.string(),
+    invoice: z.string(),
+  }),
 });
 
 export const consoleOrder = declareConsoleCall({

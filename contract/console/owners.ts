@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { body, id, line } from '../fields.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { listQuery, oneOf, pageInfo } from './lists.ts';
+import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 const owner = id(en.api.not_found);
@@ -23,13 +23,14 @@ const row = z.strictObject({
   stickers: z.number(),
 });
 
-export const ownerList = declareConsoleCall({
+export const ownerList = declareList({
   path: '/console/people',
   summary: 'Owners, newest first, without their names',
   roles: ['support'],
-  input: listQuery(['number'], { state: oneOf(ownerStates) }),
-  output: { People: z.array(row), ...pageInfo },
-  errors: {},
+  sorts: ['number'],
+  filters: { state: oneOf(ownerStates) },
+  rows: 'People',
+  row: row,
 });
 
 export const findOwners = declareConsoleCall({

@@ -5,7 +5,7 @@ import { body, emptyAsNone, id, line } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
-import { declareList, oneOf, switches, version } from './lists.ts';
+import { declareList, oneOf, version } from './lists.ts';
 
 const said = consoleText.promo_codes;
 const promoId = id(en.api.not_found);
@@ -69,7 +69,7 @@ export const consolePromoCodes = declareList({
   summary: 'Promo codes, newest first. search: a whole code',
   roles: ['support'],
   sorts: ['number', 'uses'],
-  filters: { scope: oneOf(promoScopes), active: oneOf(switches) },
+  filters: { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) },
   rows: 'PromoCodes',
   row: promo,
 });

@@ -4,7 +4,7 @@ import { body, id } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { month } from '../reseller-account.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { listQuery, oneOf, pageInfo } from './lists.ts';
+import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 const reseller = id(en.api.not_found);
@@ -20,26 +20,22 @@ const terms = {
 /** Rupees for one sticker before the reseller's discount, from this quantity in one order on. */
 const tier = z.strictObject({ from_quantity: z.number(), price: z.number() });
 
-export const resellerList = declareConsoleCall({
+export const resellerList = declareList({
   path: '/console/resellers',
   summary: 'Resellers, with how their accounts stand. search: a number, or a whole mail address',
   roles: ['support', 'fulfilment'],
-  input: listQuery(['number', 'balance'], { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) }),
-  output: {
-    Resellers: z.array(
-      z.strictObject({
-        id: z.number(),
-        firm: z.string(),
-        is_on: z.boolean(),
-        ...terms,
-        /** Rupees: above 0 we owe the reseller, below 0 the reseller owes us. */
-        balance: z.number(),
-        since: z.string(),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['number', 'balance'],
+  filters: { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) },
+  rows: 'Resellers',
+  row: z.strictObject({
+    id: z.number(),
+    firm: z.string(),
+    is_on: z.boolean(),
+    ...terms,
+    /** Rupees: above 0 we owe the reseller, below 0 the reseller owes us. */
+    balance: z.number(),
+    since: z.string(),
+  }),
 });
 
 export const resellerCard = declareConsoleCall({

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
 import { stickerStatuses } from '../sticker-status.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { listQuery, oneOf, pageInfo } from './lists.ts';
+import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 const sentences = consoleText.stickers;
@@ -33,20 +33,21 @@ const stickerFields = {
   activated_at: z.string(),
 };
 
-export const stickerList = declareConsoleCall({
+export const stickerList = declareList({
   path: '/console/stickers',
   summary: 'Stickers, newest first; searched by their codes, or how these begin',
   roles: ['fulfilment', 'support'],
-  input: listQuery(['id'], {
+  sorts: ['id'],
+  filters: {
     search: z._default(line(en.api.validation, { max: 200, min: 0 }), ''),
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
     batch: anyId,
     reseller: anyId,
     order: anyId,
-  }),
-  output: { Stickers: z.array(z.strictObject(stickerFields)), ...pageInfo },
-  errors: {},
+  },
+  rows: 'Stickers',
+  row: z.strictObject(stickerFields),
 });
 
 export const stickerCard = declareConsoleCall({

@@ -2,38 +2,34 @@ import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { dayOrNone, listQuery, oneOf, pageInfo } from './lists.ts';
+import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 export const unmatchedDispositions = ['unknown', 'wrong_amount'] as const;
 /** What became of an unmatched payment. */
 export const unmatchedStates = ['kept', 'going_back', 'gone_back', 'failed'] as const;
 
-export const unmatchedPayments = declareConsoleCall({
+export const unmatchedPayments = declareList({
   path: '/console/payments-apart',
   summary:
     'Payments that belong to no order of ours, or are of another amount than asked for. search: the provider’s number',
   roles: ['support', 'fulfilment'],
-  input: listQuery(['id'], { standing: oneOf(unmatchedDispositions), state: oneOf(['kept']) }),
-  output: {
-    Payments: z.array(
-      z.strictObject({
-        id: z.number(),
-        provider_payment_id: z.string(),
-        standing: z.enum(unmatchedDispositions),
-        /** In whole units of the currency, not in hundredths. */
-        amount: z.number(),
-        currency: z.string(),
-        /** The amount that was requested, and for which order; 0 if it is for no order of ours. */
-        asked: z.number(),
-        order_id: z.number(),
-        received_at: z.string(),
-        state: z.enum(unmatchedStates),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['id'],
+  filters: { standing: oneOf(unmatchedDispositions), state: oneOf(['kept']) },
+  rows: 'Payments',
+  row: z.strictObject({
+    id: z.number(),
+    provider_payment_id: z.string(),
+    standing: z.enum(unmatchedDispositions),
+    /** In whole units of the currency, not in hundredths. */
+    amount: z.number(),
+    currency: z.string(),
+    /** The amount that was requested, and for which order; 0 if it is for no order of ours. */
+    asked: z.number(),
+    order_id: z.number(),
+    received_at: z.string(),
+    state: z.enum(unmatchedStates),
+  }),
 });
 
 export const sendPaymentBack = declareConsoleCall({
@@ -48,48 +44,41 @@ export const sendPaymentBack = declareConsoleCall({
 
 export const refundStates = ['owed', 'pending', 'failed'] as const;
 
-export const stuckRefunds = declareConsoleCall({
+export const stuckRefunds = declareList({
   path: '/console/stuck-refunds',
   summary: 'Refunds that have not gone back yet, and those that the provider could not make',
   roles: ['support', 'fulfilment'],
-  input: z.omit(listQuery(['created_at'], { state: oneOf(refundStates) }), { after: true }),
-  output: {
-    Refunds: z.array(
-      z.strictObject({
-        id: z.string(),
-        order_id: z.number(),
-        provider_payment_id: z.string(),
-        /** Rupees. */
-        amount: z.number(),
-        reason: z.enum(['surplus', 'already_paid', 'cancelled', 'operator']),
-        state: z.enum(refundStates),
-        checks: z.number(),
-        detail: z.string(),
-        created_at: z.string(),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['created_at'],
+  filters: { state: oneOf(refundStates) },
+  whole: false,
+  rows: 'Refunds',
+  row: z.strictObject({
+    id: z.string(),
+    order_id: z.number(),
+    provider_payment_id: z.string(),
+    /** Rupees. */
+    amount: z.number(),
+    reason: z.enum(['surplus', 'already_paid', 'cancelled', 'operator']),
+    state: z.enum(refundStates),
+    checks: z.number(),
+    detail: z.string(),
+    created_at: z.string(),
+  }),
 });
 
-export const webhooksReceived = declareConsoleCall({
+export const webhooksReceived = declareList({
   path: '/console/webhooks',
   summary: 'What the payment provider told us, and what it came to. search: the name of an event',
   roles: ['support', 'fulfilment'],
-  input: listQuery(['received_at'], { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone }),
-  output: {
-    Events: z.array(
-      z.strictObject({
-        id: z.number(),
-        provider_event_id: z.string(),
-        name: z.string(),
-        received_at: z.string(),
-        settled_at: z.string(),
-        outcome: z.string(),
-      }),
-    ),
-    ...pageInfo,
-  },
-  errors: {},
+  sorts: ['received_at'],
+  filters: { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone },
+  rows: 'Events',
+  row: z.strictObject({
+    id: z.number(),
+    provider_event_id: z.string(),
+    name: z.string(),
+    received_at: z.string(),
+    settled_at: z.string(),
+    outcome: z.string(),
+  }),
 });

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { switches } from '../../../contract/console/lists.ts';
 import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
-import { promoScopes } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
@@ -16,8 +14,9 @@ import { shownInstant } from '../shop/shown-instant.ts';
 export type PromoShown = RowOf<typeof consolePromoCodes>;
 
 const t = consoleText.promo_codes;
+const { filters } = consolePromoCodes;
 
-export const promoCodeList = shownList(consolePromoCodes, {
+export const shownPromoCodes = shownList(consolePromoCodes, {
   path: consolePaths.promoCodes,
   hasFile: true,
   caption: t.caption,
@@ -44,8 +43,20 @@ export const promoCodeList = shownList(consolePromoCodes, {
   ],
   fields: ({ scope, active }) => (
     <>
-      <Choice name="scope" label={t.scope} chosen={scope} values={promoScopes} text={(is) => t[`scope_${is}`]} />
-      <Choice name="active" label={t.active} chosen={active} values={switches} text={(is) => t[`active_${is}`]} />
+      <Choice
+        name="scope"
+        label={t.scope}
+        chosen={scope}
+        values={filters.scope.values}
+        text={(is) => t[`scope_${is}`]}
+      />
+      <Choice
+        name="active"
+        label={t.active}
+        chosen={active}
+        values={filters.active.values}
+        text={(is) => t[`active_${is}`]}
+      />
     </>
   ),
   empty: (

@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { promoCodeList } from './promo-code-list.tsx';
+import { shownPromoCodes } from './promo-code-list.tsx';
 
-export const loader = loadFile(promoCodeList, 'promo-codes');
+export const loader = loadFile(shownPromoCodes, 'promo-codes');

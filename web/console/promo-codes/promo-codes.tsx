@@ -6,12 +6,12 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/promo-codes';
-import { promoCodeList } from './promo-code-list.tsx';
+import { shownPromoCodes } from './promo-code-list.tsx';
 
 const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadList(args, promoCodeList);
+  return loadList(args, shownPromoCodes);
 }
 
 export default function PromoCodes({ loaderData }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
   const back = { to: consolePaths.shop, page: consoleText.layout.shop };
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
-      {(ready) => <ConsoleList {...promoCodeList} {...ready} />}
+      {(ready) => <ConsoleList {...shownPromoCodes} {...ready} />}
     </ConsolePage>
   );
 }
