@@ -1,30 +1,58 @@
-import { operatorRoles } from '../../../contract/call.ts';
+import { Link } from 'react-router';
 import { operatorList } from '../../../contract/console/operator-accounts.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { Day } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { listed, listInput, readQuery } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
-import { consolePaths } from '../paths.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operators';
-import { OperatorsView } from './operators-view.tsx';
 
 const t = consoleText.operators;
+const { filters } = operatorList;
+
+/** Has no search: a mail address in a page's address would stay in the browser's history. */
+const shown = shownList(operatorList, {
+  path: consolePaths.operators,
+  caption: t.title,
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      title: t.name,
+      sort: 'name',
+      cell: ({ id, name }) => (
+        <Link className="link" to={operatorPath(id)}>
+          {name}
+        </Link>
+      ),
+    },
+    { title: t.email, cell: ({ email }) => email },
+    { title: t.role, cell: ({ role }) => consoleText.layout[`role_${role}`] },
+    { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
+    { title: t.second_factor, cell: ({ has_factor }) => (has_factor ? t.factor_set : t.factor_missing) },
+    { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
+  ],
+  fields: ({ role, state }) => (
+    <>
+      <Choice
+        name="role"
+        label={t.role}
+        chosen={role}
+        values={filters.role.values}
+        text={(is) => consoleText.layout[`role_${is}`]}
+      />
+      <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={(is) => t[is]} />
+    </>
+  ),
+  empty: <Empty text={t.none} />,
+});
 
 export function loader(args: Route.LoaderArgs) {
-  const searchParams = searchParamsOf(args.request);
-  const filters = {
-    role: choiceIn(searchParams, 'role', operatorRoles),
-    state: choiceIn(searchParams, 'state', ['on', 'off'] as const),
-  };
-  const { filters: wanted, ...query } = readQuery(searchParams, ['number', 'name'], filters);
-  // A searched mail address is never part of a page's address: it would stay in the browser's history.
-  const unsearched = { ...query, filters: { ...wanted, search: '' } };
-  return loadForOperator(args, async (call) => {
-    const { Operators, ...pageInfo } = await call(operatorList, listInput(unsearched));
-    return listed(consolePaths.operators, unsearched, Operators, pageInfo);
-  });
+  return loadList(args, shown);
 }
 
 export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
@@ -38,7 +66,7 @@ export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
       {(ready) => (
         <>
           <p>{t.lead}</p>
-          <OperatorsView {...ready} />
+          <ConsoleList {...shown} {...ready} />
         </>
       )}
     </ConsolePage>
