@@ -19,11 +19,11 @@ const health: RouteConfigEntry[] = [
 ];
 
 const files: RouteConfigEntry[] = [
-  route(consolePaths.inquiriesFile, 'console/inquiries/inquiries-file.ts'),
+  route(filePathOf(consolePaths.inquiries), 'console/inquiries/inquiries-file.ts'),
   route(filePathOf(consolePaths.promoCodes), 'console/promo-codes/promo-codes-file.ts'),
-  route(consolePaths.unmatchedPaymentsFile, 'console/health/payments-file.ts'),
-  route(consolePaths.webhooksFile, 'console/health/events-file.ts'),
-  route(consolePaths.auditFile, 'console/audit/audit-file.ts'),
+  route(filePathOf(consolePaths.unmatchedPayments), 'console/health/payments-file.ts'),
+  route(filePathOf(consolePaths.webhooks), 'console/health/events-file.ts'),
+  route(filePathOf(consolePaths.audit), 'console/audit/audit-file.ts'),
 ];
 
 const desks: RouteConfigEntry[] = [
@@ -109,10 +109,10 @@ export const consoleRoutes: RouteConfigEntry[] = [
       route('*', 'layout/not-found.tsx', { id: 'console-not-found' }),
     ]),
     route(consolePaths.passkeyOptions, 'console/mfa/passkey-options.ts'),
-    route(consolePaths.stickersFile, 'console/stickers/stickers-file.ts'),
-    route(consolePaths.resellersFile, 'console/resellers/resellers-file.ts'),
+    route(filePathOf(consolePaths.stickers), 'console/stickers/stickers-file.ts'),
+    route(filePathOf(consolePaths.resellers), 'console/resellers/resellers-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
-    route(consolePaths.ordersFile, 'console/orders/orders-file.ts'),
+    route(filePathOf(consolePaths.orders), 'console/orders/orders-file.ts'),
     ...files,
     route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),

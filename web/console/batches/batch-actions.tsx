@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { consolePaths, endBatchPath, sheetsPath } from '../paths.ts';
+import { consolePaths, endBatchPath, filePathOf, sheetsPath } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
 const t = consoleText.batches;
@@ -20,7 +20,7 @@ export function BatchActions({ id, state, minted, counts, recalls_used }: BatchS
         <>
           {mayChange ? <ButtonLink to={sheetsPath(id)}>{consoleText.sheets.print}</ButtonLink> : null}
           <ButtonLink to={listPath(consolePaths.stickers, { batch: id })}>{t.show_stickers}</ButtonLink>
-          <a className={buttonClass('plain')} href={listPath(consolePaths.stickersFile, { batch: id })}>
+          <a className={buttonClass('plain')} href={listPath(filePathOf(consolePaths.stickers), { batch: id })}>
             {t.codes}
           </a>
         </>

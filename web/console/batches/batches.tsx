@@ -1,24 +1,64 @@
+import { Link } from 'react-router';
 import { batchList } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { searchParamsOf } from '../../lists/query.ts';
+import { fill } from '../../../messages/fill.ts';
+import { counted } from '../../counted.ts';
+import { Day, Known } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { listed, listInput } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
-import { consolePaths } from '../paths.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { shownList } from '../lists/shown-list.ts';
+import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/batches';
-import { batchesQuery } from './batches-query.ts';
-import { BatchesView } from './batches-view.tsx';
+import { BatchState } from './batch-state.tsx';
+import { ForWhom } from './for-whom.tsx';
+import { productOf } from './words.ts';
 
 const t = consoleText.batches;
+const { filters } = batchList;
+
+const shown = shownList(batchList, {
+  path: consolePaths.batches,
+  caption: t.caption,
+  searchHint: t.search_hint,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
+    { title: t.product, cell: (row) => productOf(row) },
+    { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => counted(quantity), numeric: true },
+    { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
+    { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
+    { title: t.for_whom, cell: (row) => <ForWhom {...row} /> },
+    { title: t.note_head, cell: ({ note }) => <Known text={note} /> },
+    { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
+  ],
+  fields: ({ state, kind, reseller }) => (
+    <>
+      <Choice
+        name="state"
+        label={t.state}
+        chosen={state}
+        values={filters.state.values}
+        text={(is) => t[`state_${is}`]}
+      />
+      <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
+      <Field name="reseller" label={t.reseller} defaultValue={reseller} inputMode="numeric" autoComplete="off" />
+    </>
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+    </Empty>
+  ),
+});
 
 export function loader(args: Route.LoaderArgs) {
-  const query = batchesQuery(searchParamsOf(args.request));
-  return loadForOperator(args, async (call) => {
-    const { Batches, ...pageInfo } = await call(batchList, listInput(query));
-    return listed(consolePaths.batches, query, Batches, pageInfo);
-  });
+  return loadList(args, shown);
 }
 
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
@@ -30,7 +70,15 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
   ) : null;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add}>
-      {(ready) => <BatchesView {...ready} />}
+      {(ready) => <ConsoleList {...shown} {...ready} />}
     </ConsolePage>
+  );
+}
+
+function Title({ id }: { id: number }) {
+  return (
+    <Link className="link" to={batchPath(id)}>
+      {fill(t.one, { id })}
+    </Link>
   );
 }
