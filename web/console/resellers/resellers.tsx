@@ -1,28 +1,22 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { searchParamsOf } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { listed, listInput } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { loadList } from '../lists/load-list.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/resellers';
-import { resellersQuery } from './resellers-query.ts';
-import { ResellersView } from './resellers-view.tsx';
+import { shownResellers } from './reseller-list.tsx';
 
 const t = consoleText.resellers;
 
 export function loader(args: Route.LoaderArgs) {
-  const query = resellersQuery(searchParamsOf(args.request));
-  return loadForOperator(args, async (call) => {
-    const { Resellers, ...pageInfo } = await call(resellerList, listInput(query));
-    return listed(consolePaths.resellers, query, Resellers, pageInfo);
-  });
+  return loadList(args, shownResellers);
 }
 
 /** Finds a reseller. What is typed is never part of an address: a mail address would stay in the browser's history. */
@@ -50,7 +44,7 @@ export default function ResellersPage({ loaderData, actionData }: Route.Componen
       {(ready) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ResellersView {...ready} />
+          <ConsoleList {...shownResellers} {...ready} />
         </>
       )}
     </ConsolePage>

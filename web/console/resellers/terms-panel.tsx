@@ -5,7 +5,7 @@ import { showAmount } from '../../money.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Facts } from '../layout/facts.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-import { discounts } from './resellers-view.tsx';
+import { discounts } from './reseller-list.tsx';
 
 const t = consoleText.resellers;
 

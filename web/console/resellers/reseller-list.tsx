@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { resellerList } from '../../../contract/console/resellers.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import type { RowOf } from '../lists/list-query.ts';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths, resellerPath } from '../paths.ts';
+
+type Row = RowOf<typeof resellerList>;
+
+const t = consoleText.resellers;
+const { filters } = resellerList;
+
+export const shownResellers = shownList(resellerList, {
+  path: consolePaths.resellers,
+  hasFile: true,
+  caption: t.caption,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.number, sort: 'number', count: ({ id }) => id },
+    { title: t.firm, text: ({ firm }) => firm, cell: (row) => <Firm {...row} /> },
+    { title: t.state, text: stateOf, cell: (row) => <Chip is={row.is_on ? 'good' : 'off'} text={stateOf(row)} /> },
+    { title: t.discounts, cell: discounts },
+    { title: t.prepaid, count: ({ prepaid_percent }) => prepaid_percent, only: 'file' },
+    { title: t.postpaid, count: ({ postpaid_percent }) => postpaid_percent, only: 'file' },
+    { title: t.limit, numeric: true, cell: ({ purchase_limit }) => purchase_limit },
+    { title: t.limit_label, count: ({ purchase_limit }) => purchase_limit, only: 'file' },
+    { title: t.balance, sort: 'balance', numeric: true, amount: ({ balance }) => balance },
+    { title: t.since, day: ({ since }) => since },
+  ],
+  fields: ({ state, account }) => (
+    <>
+      <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={(is) => t[`is_${is}`]} />
+      <Choice
+        name="account"
+        label={t.account}
+        chosen={account}
+        values={filters.account.values}
+        text={(value) => t[value]}
+      />
+    </>
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+    </Empty>
+  ),
+});
+
+function Firm({ id, firm }: Row) {
+  return (
+    <Link className="link" to={resellerPath(id)}>
+      {firm}
+    </Link>
+  );
+}
+
+function stateOf({ is_on }: Row): string {
+  return is_on ? t.is_on : t.is_off;
+}
+
+type Discounts = Pick<Row, 'prepaid_percent' | 'postpaid_percent'>;
+
+export function discounts({ prepaid_percent: prepaid, postpaid_percent: postpaid }: Discounts): string {
+  return fill(t.discounts_of, { prepaid, postpaid });
+}
