@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import type { ownerList } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import type { CallResult } from '../../api.ts';
 import { Day } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
+import type { RowOf } from '../lists/list-query.ts';
 import { personPath } from '../paths.ts';
 
 const t = consoleText.owners;
 const looks = { registered: 'good', proven: 'waits', gone: 'off' } as const;
 
-export type OwnerListed = CallResult<typeof ownerList>['People'][number];
+type OwnerListed = RowOf<typeof ownerList>;
 
 export const ownerColumns: PageColumn<OwnerListed, 'number'>[] = [
   { title: t.number, sort: 'number', cell: ({ id }) => <OwnerLink id={id} /> },

@@ -1,29 +1,47 @@
 import { redirect } from 'react-router';
-import { findOwners, ownerList, ownerStates } from '../../../contract/console/owners.ts';
+import { findOwners, ownerList } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Table } from '../../ui/table.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { listed, listInput, readQuery } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { shownList } from '../lists/shown-list.ts';
 import { consolePaths, personPath } from '../paths.ts';
 import type { Route } from './+types/owners';
 import { ownerColumns } from './owner-columns.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
-import { OwnersView } from './owners-view.tsx';
 
 const t = consoleText.owners;
 
+/** All owners. There is no file of them: no operator needs all of them in one. */
+const shown = shownList(ownerList, {
+  path: consolePaths.people,
+  caption: t.caption,
+  rowKey: ({ id }) => id,
+  columns: ownerColumns,
+  fields: ({ state }) => (
+    <Choice
+      name="state"
+      label={t.state}
+      chosen={state}
+      values={ownerList.filters.state.values}
+      text={(is) => t[`state_${is}`]}
+    />
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+    </Empty>
+  ),
+});
+
 export function loader(args: Route.LoaderArgs) {
-  const searchParams = searchParamsOf(args.request);
-  const query = readQuery(searchParams, ['number'], { state: choiceIn(searchParams, 'state', ownerStates) });
-  return loadForOperator(args, async (call) => {
-    const { People, ...pageInfo } = await call(ownerList, { ...listInput(query), search: '' });
-    return listed(consolePaths.people, query, People, pageInfo);
-  });
+  return loadList(args, shown);
 }
 
 /** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
@@ -66,7 +84,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
           ) : (
-            <OwnersView {...ready} />
+            <ConsoleList {...shown} {...ready} />
           )}
         </>
       )}
