@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { stickerList } from '../../../contract/console/stickers.ts';
+import { shownCode } from '../../../contract/shown-code.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths, stickerPath } from '../paths.ts';
+import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
+import { StickerState } from './sticker-state.tsx';
+import { productOf } from './words.ts';
+
+const t = consoleText.stickers;
+const { filters } = stickerList;
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
+
+export const shownStickers = shownList(stickerList, {
+  path: consolePaths.stickers,
+  hasFile: true,
+  caption: t.caption,
+  searchHint: t.search_hint,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
+    { title: t.product, text: ({ product_name }) => product_name, cell: productOf },
+    { title: t.kind, text: ({ kind }) => t[`kind_${kind as 1 | 2 | 3}`], only: 'file' },
+    { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <StickerState state={state} /> },
+    { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
+    { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
+    { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} short /> },
+    {
+      title: t.reseller,
+      text: ({ reseller_id }) => orNone(reseller_id),
+      cell: ({ reseller_id }) => <ResellerLink id={reseller_id} short />,
+    },
+    { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} short /> },
+    { title: t.made, day: ({ created_at }) => created_at },
+    { title: t.registered, day: ({ activated_at }) => activated_at },
+  ],
+  fields: ({ state, kind, batch, reseller, order }) => (
+    <>
+      <Choice
+        name="state"
+        label={t.state}
+        chosen={state}
+        values={filters.state.values}
+        text={(is) => t[`state_${is}`]}
+      />
+      <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
+      <Field {...number} name="batch" label={t.batch} defaultValue={batch} />
+      <Field {...number} name="reseller" label={t.reseller} defaultValue={reseller} />
+      <Field {...number} name="order" label={t.order} defaultValue={order} />
+    </>
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+      <ButtonLink to={consolePaths.batches}>{t.to_batches}</ButtonLink>
+    </Empty>
+  ),
+});
+
+function Code({ guid }: { guid: string }) {
+  return (
+    <Link className="link list-fixed" to={stickerPath(guid)}>
+      {shownCode(guid)}
+    </Link>
+  );
+}
+
+const orNone = (id: number) => (id === 0 ? '' : String(id));
