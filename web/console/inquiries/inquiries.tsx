@@ -7,19 +7,26 @@ import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { listed, listInput } from '../lists/list-query.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import type { ListColumn } from '../lists/list-columns.tsx';
+import { listed, listInput, queryOf, type RowOf } from '../lists/list-query.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiries';
 import { ageOf } from './age.ts';
-import { inquiriesQuery } from './inquiries-query.ts';
-import { InquiriesView } from './inquiries-view.tsx';
+import { shownInquiries } from './inquiry-list.tsx';
 
 const t = consoleText.inquiries;
 const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'asc' });
 
+type Row = RowOf<typeof inquiryList> & { age: string };
+
+const inFile: ListColumn<Row, 'number'>[] = shownInquiries.columns;
+/** The page alone says how long a writer has waited: in a file it would not stay true. */
+const columns = inFile.toSpliced(2, 0, { title: t.age, numeric: true, cell: ({ age }) => age });
+
 export function loader(args: Route.LoaderArgs) {
-  const query = inquiriesQuery(searchParamsOf(args.request));
+  const query = queryOf(shownInquiries, searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
     const { Inquiries, ...pageInfo } = await call(inquiryList, listInput(query));
     const now = new Date();
@@ -48,7 +55,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
       {(ready) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <InquiriesView {...ready} />
+          <ConsoleList {...shownInquiries} {...ready} columns={columns} />
         </>
       )}
     </ConsolePage>

@@ -6,7 +6,7 @@ import { listPath } from '../../lists/query.ts';
 import { Facts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
-import { State } from './inquiries-view.tsx';
+import { State } from './inquiry-list.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
 import { StatusForms } from './status-forms.tsx';
 import { Thread } from './thread.tsx';

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { inquiryList } from '../../../contract/console/inquiries.ts';
+import type { InquiryState } from '../../../contract/inquiry-states.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { Day, Known } from '../../lists/cells.tsx';
+import { Chip } from '../../lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths, inquiryPath } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
+
+const t = consoleText.inquiries;
+const { filters } = inquiryList;
+
+/** Has no personal data in its address: a writer is named by one of their inquiries. */
+export const shownInquiries = shownList(inquiryList, {
+  path: consolePaths.inquiries,
+  hasFile: true,
+  caption: t.caption,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.ticket, text: ({ ticket }) => ticket, cell: (row) => <Ticket {...row} /> },
+    { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <State state={state} /> },
+    { title: t.written, sort: 'number', text: ({ at }) => shownInstant(at), cell: ({ at }) => <Day at={at} /> },
+    { title: t.assigned, text: ({ assigned_to }) => assigned_to, cell: (row) => <Known text={row.assigned_to} /> },
+  ],
+  fields: ({ state, assigned, writer }) => (
+    <>
+      {writer ? <input type="hidden" name="writer" value={writer} /> : null}
+      <Choice
+        name="state"
+        label={t.state}
+        chosen={state}
+        values={filters.state.values}
+        text={(is) => t[`state_${is}`]}
+      />
+      <Choice
+        name="assigned"
+        label={t.assigned}
+        chosen={assigned}
+        values={filters.assigned.values}
+        text={(to) => t[`assigned_${to}`]}
+      />
+    </>
+  ),
+  empty: (
+    <Empty text={t.empty}>
+      <p>{t.empty_help}</p>
+    </Empty>
+  ),
+});
+
+function Ticket({ id, ticket }: { id: number; ticket: string }) {
+  return (
+    <Link className="link" to={inquiryPath(id)}>
+      {ticket}
+    </Link>
+  );
+}
+
+const chips = { open: 'waits', answered: 'good', closed: 'off' } as const;
+
+export function State({ state }: { state: InquiryState }) {
+  return <Chip is={chips[state]} text={t[`state_${state}`]} />;
+}
