@@ -1,26 +1,23 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, Link, redirect } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { listPath, searchParamsOf } from '../../lists/query.ts';
+import { fill } from '../../../messages/fill.ts';
+import { listPath } from '../../lists/query.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { listed, listInput } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/orders';
-import { ordersQuery } from './orders-query.ts';
-import { OrdersView } from './orders-view.tsx';
+import { shownOrders } from './order-list.tsx';
 
 const t = consoleText.order_pages;
 
 export function loader(args: Route.LoaderArgs) {
-  const query = ordersQuery(searchParamsOf(args.request));
-  return loadForOperator(args, async (call) => {
-    const { Orders, ...pageInfo } = await call(consoleOrders, listInput(query));
-    return listed(consolePaths.orders, query, Orders, pageInfo);
-  });
+  return loadList(args, shownOrders);
 }
 
 /** Finds a buyer's orders. Their number is in no address: the list then shows the orders that have the same number as one order. */
@@ -51,9 +48,23 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             missing={t.find_missing}
             state={actionData}
           />
-          <OrdersView {...ready} />
+          <OfBuyer order={ready.query.filters.buyer_of} />
+          <ConsoleList {...shownOrders} {...ready} />
         </>
       )}
     </ConsolePage>
+  );
+}
+
+/** Said where the list shows one buyer's orders alone. */
+function OfBuyer({ order }: { order: string }) {
+  if (!order) return null;
+  return (
+    <Notice>
+      {fill(t.of_buyer, { number: order })}{' '}
+      <Link className="link" to={consolePaths.orders}>
+        {t.all_orders}
+      </Link>
+    </Notice>
   );
 }
