@@ -45,13 +45,13 @@ export function queryOf<L extends ListCall>(
   return { ...query, filters: searchHint === undefined ? { ...filters, search: '' } : filters };
 }
 
-/** Which filters of a list an address names. A value that its call would not accept as it is written is none. */
+/** Which filters of a list an address names; some are typed, in any case and with blanks. A value that its call would read differently is none. */
 export function filtersIn<L extends Pick<ListCall, 'filters'>>(
   searchParams: URLSearchParams,
   { filters }: L,
 ): FiltersOf<L> {
   const said = Object.entries(filters).map(([name, schema]) => {
-    const value = searchParams.get(name) ?? '';
+    const value = (searchParams.get(name) ?? '').trim().toLowerCase();
     const { success, data } = z.safeParse(schema, value);
     return [name, success && String(data) === value ? value : ''];
   });
