@@ -1,0 +1,44 @@
+import { webhooksReceived } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Instant } from '../lists/cells.tsx';
+import { Choice, Days } from '../lists/filter-fields.tsx';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = consoleText.health;
+
+/** The page begins with the time of an event, the file with its number. */
+export const shownEvents = shownList(webhooksReceived, {
+  path: consolePaths.webhooks,
+  hasFile: true,
+  caption: t.webhooks_help,
+  searchHint: t.event_name,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.number, text: ({ provider_event_id }) => provider_event_id, only: 'file' },
+    { title: t.time, sort: 'received_at', cell: ({ received_at }) => <Instant at={received_at} /> },
+    { title: t.event, text: ({ name }) => name },
+    { title: t.time, text: ({ received_at }) => received_at, only: 'file' },
+    {
+      title: t.outcome,
+      text: ({ settled_at, outcome }) => (settled_at ? outcome : t.unsettled),
+      cell: ({ settled_at, outcome }) => (settled_at ? outcome : <Chip is="waits" text={t.unsettled} />),
+    },
+    { title: t.number, cell: ({ provider_event_id }) => provider_event_id },
+  ],
+  fields: ({ state, from, to }) => (
+    <>
+      <Choice
+        name="state"
+        label={t.state}
+        chosen={state}
+        values={webhooksReceived.filters.state.values}
+        text={() => t.unsettled}
+      />
+      <Days from={from} to={to} />
+    </>
+  ),
+  empty: <Empty text={t.no_events} />,
+});

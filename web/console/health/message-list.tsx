@@ -1,0 +1,74 @@
+import { Form } from 'react-router';
+import type { OperatorRole } from '../../../contract/call.ts';
+import { failedMessages } from '../../../contract/console/failed-messages.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { useOwnSubmission } from '../../forms/use-own-submission.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Instant, Text } from '../lists/cells.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import type { RowOf } from '../lists/list-query.ts';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths } from '../paths.ts';
+
+const t = consoleText.health;
+
+const { filters } = failedMessages;
+
+type Message = RowOf<typeof failedMessages>;
+
+export const shownMessages = shownList(failedMessages, {
+  path: consolePaths.messages,
+  caption: t.messages_help,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
+    { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
+    {
+      title: t.state,
+      cell: ({ state, settled_at }) => <Chip is={settled_at ? 'off' : 'waits'} text={t[`state_${state}`]} />,
+    },
+    { title: t.why, cell: ({ why }) => <Text text={why} /> },
+    { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  ],
+  fields: ({ state, channel }) => (
+    <>
+      <Choice
+        name="state"
+        label={t.state}
+        chosen={state}
+        values={filters.state.values}
+        text={(each) => t[`state_${each}`]}
+      />
+      <Choice
+        name="channel"
+        label={t.channel}
+        chosen={channel}
+        values={filters.channel.values}
+        text={(each) => t[`channel_${each}`]}
+      />
+    </>
+  ),
+  empty: <Empty text={t.no_messages} />,
+});
+
+/** With the button that sends a message again, for roles that may. */
+export function messageColumns(role: OperatorRole | null) {
+  if (role === 'fulfilment') return shownMessages.columns;
+  return [...shownMessages.columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
+}
+
+/** The button that sends it again, or why it cannot be sent again. */
+function SendAgain({ id, retry }: Message) {
+  const { sent, onSent } = useOwnSubmission();
+  if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;
+  return (
+    <Form method="post" preventScrollReset onSubmit={onSent}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" busy={sent ? t.retrying : undefined}>
+        {t.retry}
+      </Button>
+    </Form>
+  );
+}

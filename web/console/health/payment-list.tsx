@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
+import { consoleText } from '../../../messages/console.ts';
+import { Chip } from '../../lists/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Instant, Text } from '../lists/cells.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { shownList } from '../lists/shown-list.ts';
+import { consolePaths } from '../paths.ts';
+import { showMoney } from './show-money.ts';
+
+const t = consoleText.health;
+const { filters } = unmatchedPayments;
+const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: 'off' } as const;
+
+export const shownPayments = shownList(unmatchedPayments, {
+  path: consolePaths.unmatchedPayments,
+  hasFile: true,
+  caption: t.payments_help,
+  searchHint: t.payments_search,
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      title: t.time,
+      sort: 'id',
+      text: ({ received_at }) => received_at,
+      cell: ({ received_at }) => <Instant at={received_at} />,
+    },
+    { title: t.payment, text: ({ provider_payment_id }) => provider_payment_id },
+    { title: t.standing, text: ({ standing }) => t[`standing_${standing}`] },
+    {
+      title: t.amount,
+      numeric: true,
+      amount: ({ amount }) => amount,
+      cell: ({ amount, currency }) => showMoney(amount, currency),
+    },
+    { title: t.currency, text: ({ currency }) => currency, only: 'file' },
+    {
+      title: t.asked,
+      numeric: true,
+      amount: ({ asked }) => asked,
+      cell: ({ asked }) => <Text text={asked ? showMoney(asked, 'INR') : ''} />,
+    },
+    {
+      title: t.order,
+      text: ({ order_id }) => (order_id ? String(order_id) : ''),
+      cell: ({ order_id }) => <OrderLink order={order_id} />,
+    },
+    {
+      title: t.state,
+      text: ({ state }) => t[`apart_${state}`],
+      cell: ({ state }) => <Chip is={chips[state]} text={t[`apart_${state}`]} />,
+    },
+  ],
+  fields: ({ standing, state }) => (
+    <>
+      <Choice
+        name="standing"
+        label={t.standing}
+        chosen={standing}
+        values={filters.standing.values}
+        text={(each) => t[`standing_${each}`]}
+      />
+      <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={() => t.apart_kept} />
+    </>
+  ),
+  empty: <Empty text={t.no_payments} />,
+});
+
+/** 0: of no order of ours. */
+export function OrderLink({ order }: { order: number }) {
+  if (!order) return <Text text="" />;
+  return (
+    <Link className="link" to={`${consolePaths.orders}/${order}`}>
+      {order}
+    </Link>
+  );
+}
