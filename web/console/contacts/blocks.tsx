@@ -1,32 +1,71 @@
+import { Link } from 'react-router';
 import { blockList } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { Day } from '../../lists/cells.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { listed, listInput, readQuery } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { Choice } from '../lists/filter-fields.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { shownList } from '../lists/shown-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
-import { consolePaths } from '../paths.ts';
+import { consolePaths, unblockPath } from '../paths.ts';
 import type { Route } from './+types/blocks';
-import { BlocksView, kinds } from './blocks-view.tsx';
+import { Caller } from './caller.tsx';
+
+const t = consoleText.owners;
+
+const shown = shownList(blockList, {
+  path: consolePaths.blocks,
+  caption: t.blocks_caption,
+  rowKey: ({ id }) => id,
+  columns: [
+    { title: t.who, cell: ({ key }) => <Caller name={key} isBlocked={false} /> },
+    { title: t.known_by, cell: ({ by }) => t[`from_${by}`] },
+    { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
+    { title: t.until, cell: ({ until }) => (until ? <Day at={until} /> : t.for_good) },
+    { title: t.emergency, cell: (row) => (row.stops_emergency ? t.emergency_stopped : t.emergency_open) },
+    { title: t.why, cell: ({ reason }) => reason },
+    { title: t.by, cell: ({ operator }) => operator },
+    { title: t.lift, cell: (row) => <Unblock {...row} /> },
+  ],
+  fields: ({ by }) => (
+    <Choice
+      name="by"
+      label={t.known_by}
+      chosen={by}
+      values={blockList.filters.by.values}
+      text={(is) => t[`from_${is}`]}
+    />
+  ),
+  empty: (
+    <Empty text={t.blocks_empty}>
+      <p>{t.blocks_empty_help}</p>
+    </Empty>
+  ),
+});
 
 export function loader(args: Route.LoaderArgs) {
-  const searchParams = searchParamsOf(args.request);
-  const query = readQuery(searchParams, ['number'], { by: choiceIn(searchParams, 'by', kinds) });
-  return loadForOperator(args, async (call) => {
-    const { Blocks, ...pageInfo } = await call(blockList, listInput(query));
-    return listed(consolePaths.blocks, query, Blocks, pageInfo);
-  });
+  return loadList(args, shown);
 }
 
 export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={consoleText.owners.blocks} loaded={loaderData}>
+    <ConsolePage title={t.blocks} loaded={loaderData}>
       {(ready) => (
         <>
           <OwnerTabs />
-          <BlocksView {...ready} />
+          <ConsoleList {...shown} {...ready} />
         </>
       )}
     </ConsolePage>
+  );
+}
+
+function Unblock({ id, key }: { id: number; key: string }) {
+  return (
+    <Link className="link" to={unblockPath(id)} aria-label={`${t.lift} ${key}`}>
+      {t.lift}
+    </Link>
   );
 }

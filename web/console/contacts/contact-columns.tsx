@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { consoleText } from '../../../messages/console.ts';
-import type { CallResult } from '../../api.ts';
 import { Known } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
+import type { RowOf } from '../lists/list-query.ts';
 import { blockPath, personPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
 const t = consoleText.owners;
 const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
 
-export type ContactRow = CallResult<typeof contactList>['Contacts'][number];
+type ContactRow = RowOf<typeof contactList>;
 
 export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },

@@ -1,37 +1,63 @@
-import { contactKinds, contactList, recipients } from '../../../contract/console/contacts.ts';
+import { contactList } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { dayIn, listed, listInput, readQuery } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { Choice, Days } from '../lists/filter-fields.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { shownList } from '../lists/shown-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/contacts';
-import { ContactsView } from './contacts-view.tsx';
+import { contactColumns } from './contact-columns.tsx';
+
+const t = consoleText.owners;
+const { filters } = contactList;
+
+const shown = shownList(contactList, {
+  path: consolePaths.contacts,
+  caption: t.contacts_caption,
+  searchHint: t.contacts_search,
+  rowKey: ({ id }) => id,
+  columns: contactColumns,
+  fields: ({ kind, recipient, from, to, owner }) => (
+    <>
+      <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
+      <Choice
+        name="recipient"
+        label={t.recipient}
+        chosen={recipient}
+        values={filters.recipient.values}
+        text={(is) => t[`recipient_${is}`]}
+      />
+      <Days from={from} to={to} />
+      {owner ? (
+        <p className="hint">
+          <input type="hidden" name="owner" value={owner} />
+          {fill(t.of_owner, { number: owner })}
+        </p>
+      ) : null}
+    </>
+  ),
+  empty: (
+    <Empty text={t.contacts_empty}>
+      <p>{t.contacts_empty_help}</p>
+    </Empty>
+  ),
+});
 
 export function loader(args: Route.LoaderArgs) {
-  const searchParams = searchParamsOf(args.request);
-  const owner = searchParams.get('owner') ?? '';
-  const query = readQuery(searchParams, ['at'], {
-    kind: choiceIn(searchParams, 'kind', contactKinds),
-    recipient: choiceIn(searchParams, 'recipient', recipients),
-    from: dayIn(searchParams, 'from'),
-    to: dayIn(searchParams, 'to'),
-    owner: /^[1-9]\d{0,8}$/.test(owner) ? owner : '',
-  });
-  return loadForOperator(args, async (call) => {
-    const { Contacts, ...pageInfo } = await call(contactList, listInput(query));
-    return listed(consolePaths.contacts, query, Contacts, pageInfo);
-  });
+  return loadList(args, shown);
 }
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={consoleText.owners.contacts} loaded={loaderData}>
+    <ConsolePage title={t.contacts} loaded={loaderData}>
       {(ready) => (
         <>
           <OwnerTabs />
-          <ContactsView {...ready} />
+          <ConsoleList {...shown} {...ready} />
         </>
       )}
     </ConsolePage>
