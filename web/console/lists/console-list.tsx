@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { Pager } from '../../lists/pager.tsx';
@@ -9,37 +8,23 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { filePathOf } from '../paths.ts';
-import type { ListColumn } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
 import { ListTable } from './list-table.tsx';
+import type { Shown } from './shown-list.ts';
 
 const t = consoleText.lists;
 
-interface ConsoleListProps<Row, A extends ListQuery> {
-  path: string;
-  /** Where all of the list's rows are available as a file; a list of a few rows has none. */
-  filePath?: string;
-  hasFile?: true;
+interface ConsoleListProps<Row, A extends ListQuery> extends Shown<Row, A['sort'], A['filters']> {
   query: A;
   pageInfo: PageInfo;
-  caption: string;
-  columns: ListColumn<Row, A['sort']>[];
   rows: Row[];
-  rowKey: (row: Row) => string | number;
-  /** The hint of the search field: what is searched. A list without it has no search. */
-  searchHint?: string;
-  /** The fields of its filters. */
-  filters?: ReactNode;
-  fields?: (chosen: A['filters']) => ReactNode;
-  /** Shown when the list is empty without any filter. */
-  empty: ReactNode;
 }
 
 /** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
 export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
-  const { path, query, pageInfo, rows, searchHint, filters, fields, empty } = list;
+  const { path, query, pageInfo, rows, searchHint, fields, empty } = list;
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   if (rows.length === 0 && !isFiltered) return empty;
@@ -47,7 +32,7 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
     <div className="desk-list" aria-busy={isLoadingPage}>
       <FileFailed />
       <ListFilters path={path} query={query} isFiltered={isFiltered} searchHint={searchHint}>
-        {fields ? fields(query.filters) : filters}
+        {fields?.(query.filters)}
       </ListFilters>
       {isLoadingPage ? <SlowList /> : null}
       {rows.length === 0 ? <NoMatch path={path} /> : <Rows {...list} />}
@@ -58,13 +43,12 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
 
 function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
   const { path, hasFile, query, pageInfo, rows } = list;
-  const filePath = list.filePath ?? (hasFile && filePathOf(path));
   return (
     <>
       <div className="desk-list-head">
         <ListRange {...pageInfo} shown={rows.length} />
-        {filePath ? (
-          <a className={buttonClass('plain')} href={listPath(filePath, query.filters)} title={t.download_help}>
+        {hasFile ? (
+          <a className={buttonClass('plain')} href={listPath(filePathOf(path), query.filters)} title={t.download_help}>
             <Download aria-hidden="true" />
             {t.download}
           </a>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, dayIn, listed, listInput, readQuery } from './list-query.ts';
+import { dayOrNone, oneOf } from '../../../contract/console/lists.ts';
+import { emptyAsNone, id } from '../../../contract/fields.ts';
+import { addressOf, filtersIn, listed, listInput, readQuery } from './list-query.ts';
 
 const sorts = ['placed', 'total'] as const;
 const asked = (query: string) => readQuery(new URLSearchParams(query), sorts, { state: 'open' });
@@ -49,9 +51,34 @@ describe('a page beyond the last', () => {
 });
 
 describe('a day in an address', () => {
+  const dayIn = (day: string) => filtersIn(new URLSearchParams({ from: day }), { filters: { from: dayOrNone } }).from;
+
   it.each(['2026-13-01', '2026-1-1', '1999-01-01', "2026-01-01'", ''])('is none: %s', (day) =>
-    expect(dayIn(new URLSearchParams({ from: day }), 'from')).toBe(''),
+    expect(dayIn(day)).toBe(''),
   );
 
-  it('is one', () => expect(dayIn(new URLSearchParams('from=2026-11-21'), 'from')).toBe('2026-11-21'));
+  it('is one', () => expect(dayIn('2026-11-21')).toBe('2026-11-21'));
+});
+
+describe('a filter in an address', () => {
+  const filters = { state: oneOf(['open', 'closed']), reseller: emptyAsNone(id('No number')) };
+  const said = (query: string) => filtersIn(new URLSearchParams(query), { filters });
+
+  it('is what its call accepts', () => {
+    expect(said('state=open&reseller=7')).toEqual({ state: 'open', reseller: '7' });
+    expect(said('state=%20Closed&reseller=7%20')).toEqual({ state: 'closed', reseller: '7' });
+  });
+
+  it.each([
+    '',
+    'state=&reseller=',
+    'state=opened&reseller=x',
+    'reseller=0',
+    'reseller=-1',
+    'reseller=007',
+    'reseller=1.0',
+    'reseller=4000000000',
+    'reseller=undefined',
+    'other=open',
+  ])('is none: %s', (query) => expect(said(query)).toEqual({ state: '', reseller: '' }));
 });

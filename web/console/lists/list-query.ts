@@ -88,12 +88,6 @@ export function addressOf(path: string, { page, sort, direction, filters, sorts 
   return listPath(path, { ...filters, ...order, page });
 }
 
-/** A day from an address; '' for any. */
-export function dayIn(searchParams: URLSearchParams, name: string): string {
-  const said = searchParams.get(name) ?? '';
-  return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(said) ? said : '';
-}
-
 /** What a list's page shows. A list that has become shorter than its address assumes redirects to its last page. */
 export function listed<Row, A extends ListQuery>(path: string, query: A, rows: Row[], pageInfo: PageInfo) {
   const { total, more, page, pages } = pageInfo;
