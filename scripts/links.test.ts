@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const texts = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const texts = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
 /** The targets of a text's relative links: neither web addresses nor anchors within the text. */
 function relativeLinks(text: string): string[] {
@@ -18,6 +18,15 @@ it('links of the documents lead to files that exist', () => {
   expect(links.length).toBeGreaterThan(50);
   const broken = links.filter(({ file, target }) => !existsSync(join(root, dirname(file), target)));
   expect(broken).toEqual([]);
+});
+
+it('the recipes name files that exist', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const named = [...text.matchAll(/(?<![\w/.…-])(?:[a-z][\w.-]*\/)+[\w.-]*(?![\w…-])/g)].map(([path]) => path);
+  const ours = named.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')));
+  expect(ours.length).toBeGreaterThan(100);
+  // The file of a language that is yet to come.
+  expect(ours.filter((path) => !existsSync(join(root, path)))).toEqual(['messages/hi.ts']);
 });
 
 it('code that names a document names one that exists', () => {
