@@ -1,16 +1,20 @@
-import type { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
+import { type allocateBatchToOrder, type batchForOrder, mostPicked } from '../../../contract/console/batch-to-order.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
+import { lineFor } from '../../orders/line-for.ts';
 import { lockOrder } from '../../orders/lock-order.ts';
-import { addPicks, pickable } from '../../orders/picks.ts';
-import { findOrder } from '../../orders/placed-order.ts';
+import { addPicks, pickable, pickedLines } from '../../orders/picks.ts';
+import { findOrder, type OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { freeOf } from '../../stickers/batches/allocate.ts';
-import { findBatch } from '../../stickers/batches/batch.ts';
+import { countFree, freeOf } from '../../stickers/batches/allocate.ts';
+import { type Batch, findBatch } from '../../stickers/batches/batch.ts';
 import { record } from '../audit/record.ts';
+import { requireStep as requireOrderStep } from '../orders/change-order.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchDeps, requireBatch, take } from './change-batch.ts';
-import { orderWants, requireOrder } from './order-wants.ts';
+import { type BatchDeps, notReady, requireBatch, requireStep, take } from './change-batch.ts';
 
 /** What would be picked, to be confirmed before it is. */
 export function forOrder({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchForOrder> {
@@ -41,4 +45,24 @@ export function allocateToOrder(deps: BatchDeps): Handler<typeof allocateBatchTo
       await record(tx, operator, { action: 'order.pick', subject: 'order', subjectId: order_id, changes, now });
       return { stickers };
     });
+}
+
+const t = consoleText.batches;
+
+/** How many of a batch's free stickers an order gets; fails with the same errors as picking one of them by hand. */
+async function orderWants(db: Db, order: OrderRow, batch: Batch) {
+  requireStep(batch, 'allocate', notReady());
+  requireOrderStep(order, 'pick');
+  const line = lineFor(order, batch, await pickedLines(db, order.id));
+  if (!line) throw new ApiError(409, 'other_product', t.other_product);
+  if (line.picked >= line.quantity) throw new ApiError(409, 'line_full', t.line_full);
+  const free = await countFree(db, batch);
+  if (free === 0) throw new ApiError(409, 'nothing_free', t.nothing_free);
+  return { free, stickers: Math.min(line.quantity - line.picked, free, mostPicked) };
+}
+
+/** The order whose number was typed in, or an error of that field. */
+function requireOrder(order: OrderRow | undefined): OrderRow {
+  if (order) return order;
+  throw new ApiError(422, 'unknown_order', t.unknown_order, { errors: { order_id: [t.unknown_order] } });
 }

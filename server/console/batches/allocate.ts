@@ -6,8 +6,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { hasFree } from '../../stickers/batches/allocate.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchDeps, requireBatch, requireStep, take } from './change-batch.ts';
-import { notReady } from './not-ready.ts';
+import { type BatchDeps, notReady, requireBatch, requireStep, take } from './change-batch.ts';
 
 export function allocate(deps: BatchDeps): Handler<typeof allocateBatch> {
   return async ({ id, version, reseller_id }, { principal: operator }) => {

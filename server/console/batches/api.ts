@@ -1,12 +1,10 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { allocate } from './allocate.ts';
 import { allocateToOrder, forOrder } from './allocate-to-order.ts';
-import { cancel } from './cancel.ts';
 import { detail } from './detail.ts';
 import { list } from './list.ts';
-import { markPrinted } from './mark-printed.ts';
 import { mint } from './mint.ts';
-import { recall, recallUsed } from './recall.ts';
+import { cancel, markPrinted, recall, recallUsed } from './steps.ts';
 
 /** The handlers of the calls about batches of stickers. */
 export function batchHandlers(deps: ConsoleDeps) {

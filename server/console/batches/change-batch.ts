@@ -1,7 +1,8 @@
 import { type BatchStep, mayTake } from '../../../contract/batch-states.ts';
 import type { AuditAction } from '../../../contract/console/calls.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
-import type { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { type Batch, lockBatch, setBatch } from '../../stickers/batches/batch.ts';
@@ -49,4 +50,8 @@ export async function requireBatch(tx: Db, id: number, operator: Operator): Prom
 
 export function requireStep({ state }: Batch, step: BatchStep, refused: ApiError): void {
   if (!mayTake(state, step)) throw refused;
+}
+
+export function notReady(): ApiError {
+  return new ApiError(409, 'not_ready', consoleText.batches.not_ready);
 }

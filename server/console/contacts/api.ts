@@ -1,9 +1,8 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { block } from './block.ts';
+import { block, unblock } from './block.ts';
 import { blocks } from './blocks.ts';
 import { list } from './list.ts';
 import { patterns } from './patterns.ts';
-import { unblock } from './unblock.ts';
 
 /** The handlers of the calls about contacts and blocked callers. */
 export function contactHandlers(deps: ConsoleDeps) {

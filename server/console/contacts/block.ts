@@ -1,6 +1,6 @@
-import type { blockCaller } from '../../../contract/console/contacts.ts';
+import type { blockCaller, unblockCaller } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { block as blockKey } from '../../contact/blocks.ts';
+import { block as blockKey, unblock as unblockKey } from '../../contact/blocks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
@@ -43,4 +43,16 @@ export function block({ database, now }: Pick<Services, 'database' | 'now'>): Ha
 
 function forGood(): ApiError {
   return new ApiError(422, 'validation', t.address_for_good, { errors: { days: [t.address_for_good] } });
+}
+
+export function unblock({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof unblockCaller> {
+  return async ({ id, reason }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const gone = await unblockKey(tx, id);
+      if (!gone) throw notFound(principal);
+      const key = shortKey(gone.key_index);
+      const about = { subject: 'caller', subjectId: id, reason, changes: { by: gone.kind, key }, now: now() };
+      await record(tx, principal, { action: 'caller.unblock', ...about });
+      return { key };
+    });
 }

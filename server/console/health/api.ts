@@ -1,8 +1,7 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { failedMessages } from './failed-messages.ts';
 import { health } from './health.ts';
-import { retryMessage } from './retry-message.ts';
-import { retryMessages } from './retry-messages.ts';
+import { retryMessage, retryMessages } from './retry-messages.ts';
 import { sendPaymentBack } from './send-payment-back.ts';
 import { stuckRefunds } from './stuck-refunds.ts';
 import { unmatchedPayments } from './unmatched-payments.ts';

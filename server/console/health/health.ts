@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import type { health as healthCall } from '../../../contract/console/health.ts';
+import { deepest } from '../../../contract/console/lists.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { isMigrated } from '../../db/migrate.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { budgetsSpent } from '../../limits/budgets-spent.ts';
 import type { Services } from '../../services.ts';
 import { countSprayed } from '../../sign-in/warn-of-spraying.ts';
-import { databaseState } from './database-state.ts';
-import { jobRuns } from './job-runs.ts';
-import { pausedChannels } from './paused-channels.ts';
-import { queueDepths } from './queue-depths.ts';
 
 type Deps = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
 
@@ -20,4 +20,100 @@ export function health({ database, gateway, env, now }: Deps): Handler<typeof he
     Sprayed: { people: await countSprayed({ database, now }) },
     Database: await databaseState(database),
   });
+}
+
+interface Paused {
+  channel: 'sms' | 'call' | 'mail';
+  why: 'refuses us' | 'does not answer';
+  since: Date;
+  until: Date;
+  waiting: number;
+}
+
+async function pausedChannels(db: Db) {
+  const { rows } = await sql<Paused>`
+    select channel, why, since, until, waiting.count as waiting
+    from channel_pause, lateral (select count(*)::integer as count from (
+      select from outgoing where outgoing.channel = channel_pause.channel and state = 'queued' and settled_at is null
+      limit ${deepest + 1}) queued) waiting
+    where since is not null order by since`.execute(db);
+  return rows.map(({ since, until, waiting, ...paused }) => ({
+    ...paused,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    waiting: Math.min(waiting, deepest),
+    more: waiting > deepest,
+  }));
+}
+
+interface Depth {
+  name: string;
+  waiting: number;
+  active: number;
+  oldest: Date | null;
+}
+
+/** How many jobs wait in each queue; only so many of each are counted, those that are due first. */
+async function queueDepths(db: Db) {
+  const { rows } = await sql<Depth>`
+    select queue.name, waiting.count as waiting, waiting.oldest, active.count as active
+    from jobs.queue queue,
+      lateral (select count(*)::integer as count, min(created_on) as oldest from (
+        select created_on from jobs.job where name = queue.name and state < 'active'
+        order by start_after limit ${deepest + 1}) due) waiting,
+      lateral (select count(*)::integer as count from (
+        select from jobs.job where name = queue.name and state = 'active' limit ${deepest}) taken) active
+    where queue.name not like '\\_\\_%' and not exists (select from jobs.schedule where schedule.name = queue.name)
+    order by queue.name`.execute(db);
+  return rows.map(({ waiting, oldest, ...queue }) => ({
+    ...queue,
+    waiting: Math.min(waiting, deepest),
+    more: waiting > deepest,
+    oldest: oldest?.toISOString() ?? '',
+  }));
+}
+
+interface Run {
+  name: string;
+  cron: string | null;
+  started_at: Date | null;
+  ok_at: Date | null;
+  took_ms: number | null;
+  fault: string | null;
+}
+
+/** The jobs that run on a schedule or continuously, with how their last run went; also those that never ran. */
+async function jobRuns(db: Db) {
+  const { rows } = await sql<Run>`
+    select coalesce(job_run.name, schedule.name) as name, schedule.cron, started_at, ok_at, took_ms, fault
+    from job_run full join jobs.schedule on schedule.name = job_run.name
+    order by schedule.cron is not null, 1`.execute(db);
+  return rows.map(({ name, cron, started_at, ok_at, took_ms, fault }) => ({
+    name,
+    cron: cron ?? '',
+    started_at: started_at?.toISOString() ?? '',
+    ok_at: ok_at?.toISOString() ?? '',
+    took_ms: took_ms ?? 0,
+    fault: fault ?? '',
+  }));
+}
+
+interface Facts {
+  version: string;
+  bytes: number;
+}
+
+async function databaseState({ db, engine }: Database) {
+  const facts = await sql<Facts>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(db);
+  const migrations = await sql<{ name: string; at: string }>`
+    select name, timestamp as at from kysely_migration order by name`.execute(db);
+  const { version = '', bytes = 0 } = facts.rows[0] ?? {};
+  return {
+    engine,
+    version,
+    megabytes: Math.ceil(bytes / 1_000_000),
+    is_migrated: await isMigrated(db),
+    migrations: migrations.rows,
+  };
 }

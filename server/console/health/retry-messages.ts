@@ -1,17 +1,35 @@
-import type { retryMessages as retryMessagesCall } from '../../../contract/console/failed-messages.ts';
+import type {
+  retryMessage as retryMessageCall,
+  retryMessages as retryMessagesCall,
+} from '../../../contract/console/failed-messages.ts';
 import { deepest } from '../../../contract/console/lists.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import type { Operator } from '../../http/principal.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { sendAllAgain } from '../../outgoing/retry.ts';
+import { sendAgain, sendAllAgain } from '../../outgoing/retry.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
-import { type Filters, possibleOf } from './message-query.ts';
+import { type Filters, possibleOf, retryOf } from './message-query.ts';
 
 type Deps = Pick<Services, 'database' | 'queue' | 'now'>;
+
+export function retryMessage({ database, queue, now }: Deps): Handler<typeof retryMessageCall> {
+  return async ({ id }, { principal }) => {
+    await database.db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom('outgoing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!row) throw notFound(principal);
+      const retry = retryOf(row);
+      if (retry !== 'possible') throw new ApiError(409, 'not_again', consoleText.health[retry]);
+      await sendAgain(tx, queue, id, now());
+      const changes = { channel: row.channel, was: row.state };
+      await record(tx, principal, { action: 'message.retry', subject: 'message', subjectId: id, changes, now: now() });
+    });
+    return {};
+  };
+}
 
 export function retryMessages({ database, queue, now }: Deps): Handler<typeof retryMessagesCall> {
   return async ({ state, channel, reason }, { principal }) => {

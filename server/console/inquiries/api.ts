@@ -1,9 +1,8 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { assign, close } from './change.ts';
 import { list } from './list.ts';
-import { note } from './note.ts';
 import { open } from './open.ts';
-import { reply } from './reply.ts';
+import { note, reply } from './write.ts';
 
 /** The handlers of the calls about the inbox of inquiries. */
 export function inquiryHandlers(deps: ConsoleDeps) {

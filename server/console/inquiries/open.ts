@@ -1,13 +1,15 @@
-import type { openInquiry } from '../../../contract/console/inquiries.ts';
+import type { fates, openInquiry } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
+import type { OutgoingState } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import { openDetails } from '../../inquiries/details.ts';
+import { openWords } from '../../inquiries/entry.ts';
+import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { namesOf } from '../operators/names-of.ts';
-import { entriesOf } from './entries-of.ts';
 import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
@@ -61,4 +63,36 @@ async function ofWriter(tx: Db, { email_index }: InquiryRow): Promise<number> {
     .where('email_index', '=', email_index)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+type Fate = (typeof fates)[number];
+
+const fateOf: Record<OutgoingState, Fate> = {
+  queued: 'on_its_way',
+  sending: 'on_its_way',
+  unknown: 'on_its_way',
+  accepted: 'sent',
+  delivered: 'sent',
+  failed: 'failed',
+  refused: 'failed',
+  dead: 'failed',
+};
+
+/** What was written about an inquiry, the oldest first, and what became of the mails among it. */
+async function entriesOf(db: Db, vault: Vault, inquiryId: string) {
+  const rows = await db
+    .selectFrom('inquiry_entry as entry')
+    .innerJoin('operator', 'operator.id', 'entry.operator_id')
+    .leftJoin('outgoing', 'outgoing.about', 'entry.id')
+    .select(['entry.id', 'kind', 'words_sealed', 'entry.created_at', 'operator.name as by', 'outgoing.state'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('entry.no')
+    .execute();
+  return rows.map(({ kind, by, created_at, state, ...row }) => ({
+    kind,
+    by,
+    at: created_at.toISOString(),
+    text: openWords(vault, row),
+    fate: state ? fateOf[state] : ('' as const),
+  }));
 }

@@ -4,10 +4,9 @@ import { complete, correct, dispatch } from './dispatch.ts';
 import { label } from './label.ts';
 import { list } from './list.ts';
 import { one } from './one.ts';
-import { pick } from './pick.ts';
+import { pick, takeOut } from './pick.ts';
 import { refund } from './refund.ts';
 import { resendInvoice } from './resend-invoice.ts';
-import { takeOut } from './return-sticker.ts';
 
 /** The handlers of the calls about orders. */
 export function orderHandlers(deps: ConsoleDeps) {

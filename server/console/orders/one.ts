@@ -7,11 +7,13 @@ import { notFound } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import { pickedLines } from '../../orders/picks.ts';
 import { findOrder, type OrderRow, placedOrder } from '../../orders/placed-order.ts';
+import { creditedFor } from '../../payments/credited.ts';
+import { refundableAmount } from '../../payments/refundable-amount.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { historyOf } from './history/history.ts';
-import { moneyOf } from './money-of.ts';
+import { refundsOf } from './order-aggregates.ts';
 
 export function one({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrder> {
   return async ({ order_id }, { principal }) => {
@@ -92,4 +94,21 @@ async function pickedOf(db: Db, orderId: number) {
     .limit(500)
     .execute();
   return rows.map(({ guid, product_id, state }) => ({ guid, product_id, is_registered: state === 'activated' }));
+}
+
+/** The payment that was kept for an order, what of it is refunded, and the order's invoice. */
+async function moneyOf(db: Db, orderId: number) {
+  const paid = creditedFor(db, orderId).select(['payment.id', 'payment.amount_paise']);
+  const payment = await paid.executeTakeFirst();
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('document_number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return {
+    paid: rupees(payment?.amount_paise ?? 0),
+    refunded: rupees((await refundsOf(db, [orderId])).get(orderId) ?? 0),
+    refundable: rupees(payment ? await refundableAmount(db, payment) : 0),
+    invoice: invoice?.document_number ?? '',
+  };
 }

@@ -1,15 +1,22 @@
-import type { pickSticker } from '../../../contract/console/order-changes.ts';
+import type { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
+import { typedCode } from '../../../contract/typed-code.ts';
+import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { addPicks, missingOf, pickable, pickedLines } from '../../orders/picks.ts';
+import { lineFor } from '../../orders/line-for.ts';
+import { addPicks, missingOf, type PickedLine, pickable, pickedLines, returnPicks } from '../../orders/picks.ts';
+import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireLocked, requireStep } from './change-order.ts';
-import { requirePickable } from './require-pickable.ts';
-import { findTyped } from './typed-sticker.ts';
+
+type Deps = Pick<Services, 'database' | 'now'>;
+
+const t = consoleText.orders;
 
 /** Any number of operators may pick for one order: it is locked, and each sticker is counted after the one before. */
-export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof pickSticker> {
+export function pick({ database, now }: Deps): Handler<typeof pickSticker> {
   return ({ order_id, code }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLocked(tx, principal, order_id);
@@ -28,8 +35,71 @@ export function pick({ database, now }: Pick<Services, 'database' | 'now'>): Han
     });
 }
 
+export function takeOut({ database, now }: Deps): Handler<typeof returnSticker> {
+  return ({ order_id, code }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const order = await requireLocked(tx, principal, order_id);
+      requireStep(order, 'pick');
+      const sticker = await findTyped(tx, code).catch(() => null);
+      if (sticker?.order_id !== order.id) throw new ApiError(409, 'not_picked', t.not_picked);
+      const back = await returnPicks(tx, order.id, sticker.id);
+      if (back.length === 0) throw new ApiError(409, 'sticker_not_free', t.sticker_given);
+      await record(tx, principal, {
+        action: 'order.put_back',
+        subject: 'order',
+        subjectId: order.id,
+        changes: { sticker: sticker.id },
+        now: now(),
+      });
+      return parcelOf(tx, order.id, sticker.guid);
+    });
+}
+
 /** What is in an order's parcel now, and the code of the sticker that was picked or taken out. */
-export async function parcelOf(tx: Db, orderId: number, guid: string) {
+async function parcelOf(tx: Db, orderId: number, guid: string) {
   const lines = await pickedLines(tx, orderId);
   return { guid, Lines: lines, missing: missingOf(lines) };
+}
+
+/** Rejects a sticker that does not belong in an order's parcel, with a message for the operator who is holding it. */
+function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLine[]): void {
+  requireFree(order, sticker);
+  const line = lineFor(order, sticker, lines);
+  if (!line) throw new ApiError(409, 'other_product', t.other_product);
+  if (line.picked >= line.quantity) throw new ApiError(409, 'line_full', t.line_full);
+}
+
+function requireFree(order: OrderRow, { order_id, state, batch_state }: TypedSticker): void {
+  if (state === 'off') throw notFree(t.sticker_off);
+  if (order_id === order.id) throw new ApiError(409, 'already_picked', t.already_picked);
+  if (order_id) throw new ApiError(409, 'in_other_order', t.in_other_order, { values: { order: order_id } });
+  if (state === 'activated') throw notFree(t.sticker_in_use);
+  if (state !== 'minted') throw notFree(t.sticker_given);
+  if (batch_state && batch_state !== 'ready') throw notFree(t.batch_not_ready);
+}
+
+function notFree(sentence: string): ApiError {
+  return new ApiError(409, 'sticker_not_free', sentence);
+}
+
+type TypedSticker = Awaited<ReturnType<typeof lockSticker>> & object;
+
+/** The sticker whose code was scanned or typed, locked. */
+async function findTyped(tx: Db, typed: string): Promise<TypedSticker> {
+  const code = typedCode(typed);
+  const sticker = /^[0-9A-Z]{16}$/.test(code) ? await lockSticker(tx, code) : undefined;
+  if (!sticker) throw new ApiError(404, 'sticker_unknown', t.sticker_unknown);
+  return sticker;
+}
+
+function lockSticker(tx: Db, guid: string) {
+  return tx
+    .selectFrom('sticker')
+    .select(['id', 'guid', 'kind', 'product_id', 'state', 'order_id', 'is_paid', 'duration_in_days'])
+    .select(({ selectFrom }) =>
+      selectFrom('batch').select('batch.state').whereRef('batch.id', '=', 'sticker.batch_id').as('batch_state'),
+    )
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -1,9 +1,7 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { card } from './card.ts';
+import { card, logOut, reveal } from './card.ts';
 import { find } from './find.ts';
 import { list } from './list.ts';
-import { logOut } from './log-out.ts';
-import { reveal } from './reveal.ts';
 
 /** The handlers of the calls about owners. */
 export function ownerHandlers(deps: ConsoleDeps) {

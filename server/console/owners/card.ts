@@ -1,10 +1,17 @@
-import type { ownerCard } from '../../../contract/console/owners.ts';
+import type { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
+import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
 import { ordersOfOwner } from '../../orders/orders-of-owner.ts';
+import { purgeOwnCodes } from '../../owners/change/addressees.ts';
 import { consentsOf } from '../../owners/consents-of.ts';
+import { type OwnerRow, openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
 import { loginsOf } from '../../sign-in/logins-of.ts';
-import { findOwner } from './find-owner.ts';
+import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
+import { record } from '../audit/record.ts';
+import { maskedPhone } from '../masked-phone.ts';
 import { stateOf } from './rows.ts';
 import { vehiclesOf } from './vehicles-of.ts';
 
@@ -42,4 +49,58 @@ export function card({ database: { db }, now }: Pick<Services, 'database' | 'now
       },
     };
   };
+}
+
+type RevealDeps = Pick<Services, 'database' | 'vault' | 'now'>;
+
+export function reveal({ database, vault, now }: RevealDeps): Handler<typeof revealOwner> {
+  return ({ id, reason }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const owner = openOwner(vault, await findOwner(tx, principal, id));
+      const vehicles = await tx
+        .selectFrom('vehicle')
+        .select(['id as vehicle_id', 'plate_number'])
+        .where('owner_id', '=', id)
+        .orderBy('id')
+        .execute();
+      await record(tx, principal, { action: 'owner.reveal', subject: 'owner', subjectId: id, reason, now: now() });
+      const { name, email, phone, address, city, pincode, state } = owner;
+      return {
+        Revealed: {
+          name,
+          email,
+          phone: phone && maskedPhone(phone),
+          address: address && `${address}, ${city} ${pincode}, ${state}`,
+          plates: vehicles.map(({ vehicle_id, plate_number }) => ({ vehicle_id, plate: plate_number ?? '' })),
+        },
+      };
+    });
+}
+
+type LogOutDeps = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
+
+export function logOut({ database, vault, sessions, now }: LogOutDeps): Handler<typeof logOutOwner> {
+  return ({ id, reason }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      await findOwner(tx, principal, id);
+      // An owner who logs in with a passkey at this moment, or adds one, has done so before this lock, or finds it gone.
+      const owner = await tx.selectFrom('owner').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      if (!owner.deleted_at) await purgeOwnCodes(tx, vault, openOwner(vault, owner));
+      const { length } = await loginsOf(tx, 'owner', id);
+      await sessions.endAll(tx, 'owner', id);
+      // An owner who has lost a phone may have lost the mailbox on it too: it cannot be used to log in until it is confirmed anew.
+      await tx.updateTable('owner').set({ email_proven_at: null }).where('id', '=', id).execute();
+      const passkeys = await deletePasskeys(tx, { kind: 'owner', id });
+      const changes = { sessions: length, passkeys };
+      const about = { subject: 'owner', subjectId: id, reason, changes, now: now() };
+      await record(tx, principal, { action: 'owner.log_out', ...about });
+      return { sessions: length };
+    });
+}
+
+/** An owner by id, also one whose account is deleted. */
+async function findOwner(db: Db, principal: Operator, id: number): Promise<OwnerRow> {
+  const row = await db.selectFrom('owner').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(principal);
+  return row;
 }

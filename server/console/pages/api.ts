@@ -1,10 +1,8 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { discardDraft } from './discard-draft.ts';
+import { discardDraft, publishDraft } from './end-draft.ts';
 import { listPages } from './list-pages.ts';
-import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
-import { showPage } from './show-page.ts';
-import { showVersion } from './show-version.ts';
+import { showPage, showVersion } from './show-page.ts';
 
 /** The handlers of the calls about legal pages: their versions, and the draft of the next. */
 export function pageHandlers(deps: ConsoleDeps) {

@@ -1,7 +1,8 @@
 import type { saveDraft as saveDraftCall } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
 import { releasedPages } from '../../catalog/publish.ts';
-import { tidy } from '../../catalog/tidy.ts';
+import { type Taken, tidy } from '../../catalog/tidy.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -10,7 +11,6 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { type Draft, drafts, lockDraft, presentDraft } from './drafts.ts';
-import { takenWords } from './taken-words.ts';
 import { wordsOf } from './word-diff.ts';
 
 /**
@@ -64,4 +64,18 @@ async function requirePage(tx: Db, pageId: number, release: number | null, princ
 function empty(): ApiError {
   const sentence = consoleText.pages.text_missing;
   return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
+}
+
+/** More is of no use to the operator who reads it. */
+const most = 30;
+
+/** What was removed, in words for an operator. */
+function takenWords(taken: Taken[]): string[] {
+  return taken.slice(0, most).map(worded);
+}
+
+function worded(taken: Taken): string {
+  const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
+  if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
+  return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
 }

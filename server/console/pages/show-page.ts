@@ -1,5 +1,6 @@
-import type { consolePage } from '../../../contract/console/pages.ts';
+import type { consolePage, consolePageVersion } from '../../../contract/console/pages.ts';
 import { releasedPages } from '../../catalog/publish.ts';
+import { sanitise } from '../../catalog/sanitise.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
@@ -23,6 +24,24 @@ export function showPage({ database: { db } }: Pick<Services, 'database'>): Hand
       Draft: draft ? presentDraft(draft) : null,
       DraftWords: draft ? wordDiff(description, draft.description) : [],
       Release: waiting && { release: waiting.release, name: waiting.name, html: waiting.description },
+    };
+  };
+}
+
+/** A version as it reads today, beside the one before it. */
+export function showVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consolePageVersion> {
+  return async ({ page_id, page_version }, { principal }) => {
+    const [asked, before] = await versions(db)
+      .where('page_id', '=', page_id)
+      .where('page_version.version', '<=', page_version)
+      .orderBy('page_version.version', 'desc')
+      .limit(2)
+      .execute();
+    if (asked?.version !== page_version) throw notFound(principal);
+    const html = sanitise(asked.description);
+    return {
+      Version: { name: asked.name, html, ...presentVersion(asked) },
+      Words: before ? wordDiff(sanitise(before.description), html) : [],
     };
   };
 }

@@ -1,7 +1,6 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { change } from './change.ts';
+import { change, removeOne, translate } from './change.ts';
 import { list } from './list.ts';
-import { removeOne, translate } from './translations.ts';
 
 /** The handlers of the calls about the messages that callers may send. */
 export function presetHandlers(deps: ConsoleDeps) {

@@ -1,9 +1,18 @@
-import type { changePreset } from '../../../contract/console/presets.ts';
+import type { Selectable } from 'kysely';
+import type { AuditAction } from '../../../contract/console/calls.ts';
+import type { changePreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
+import type { PresetTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { type EditDeps, editPreset, type PresetRow } from './edit.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+
+type EditDeps = Pick<Services, 'database' | 'now'>;
+type PresetRow = Selectable<PresetTable>;
 
 export function change(deps: EditDeps): Handler<typeof changePreset> {
   return async ({ preset_id, version, dlt_template_id = null, ...asked }, { principal }) => {
@@ -29,4 +38,64 @@ async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<vo
     .where('id', '!=', id)
     .executeTakeFirst();
   if (!another) throw new ApiError(409, 'last_preset', consoleText.presets.last_preset);
+}
+
+export function translate(deps: EditDeps): Handler<typeof translatePreset> {
+  return async ({ preset_id, version, language, text, dlt_template_id = null }, { principal }) => {
+    const words = { text, dlt_template_id };
+    const edit = { preset_id, version, action: 'preset.translate' as const, changes: { language, ...words } };
+    return {
+      version: await editPreset(deps, principal, edit, async (tx) => {
+        await tx
+          .insertInto('preset_translation')
+          .values({ preset_id, language, ...words })
+          .onConflict((same) => same.columns(['preset_id', 'language']).doUpdateSet(words))
+          .execute();
+      }),
+    };
+  };
+}
+
+export function removeOne(deps: EditDeps): Handler<typeof removeTranslation> {
+  return async ({ preset_id, version, language }, { principal }) => {
+    const edit = { preset_id, version, action: 'preset.remove_translation' as const, changes: { language } };
+    return {
+      version: await editPreset(deps, principal, edit, async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('preset_translation')
+          .where('preset_id', '=', preset_id)
+          .where('language', '=', language)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) throw notFound(principal);
+      }),
+    };
+  };
+}
+
+interface Edit {
+  preset_id: number;
+  /** The version that the operator was shown. */
+  version: number;
+  action: AuditAction;
+  changes: Record<string, unknown>;
+}
+
+/** Edits a locked preset or one of its translations, if it was not changed meanwhile, and records it. Returns its new version. */
+async function editPreset(
+  { database, now }: EditDeps,
+  operator: Operator,
+  { preset_id, version, action, changes }: Edit,
+  write: (tx: Db, preset: PresetRow) => Promise<void>,
+): Promise<number> {
+  await database.db.transaction().execute(async (tx) => {
+    const locked = await tx.selectFrom('preset').selectAll().where('id', '=', preset_id).forUpdate().executeTakeFirst();
+    await write(tx, requireVersion(locked, version, operator));
+    await tx
+      .updateTable('preset')
+      .set({ version: version + 1 })
+      .where('id', '=', preset_id)
+      .execute();
+    await record(tx, operator, { action, subject: 'preset', subjectId: preset_id, changes, now: now() });
+  });
+  return version + 1;
 }

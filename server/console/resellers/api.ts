@@ -1,14 +1,11 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { account } from './account.ts';
+import { account, recordTransfer, statement } from './account.ts';
 import { add } from './add.ts';
 import { card } from './card.ts';
-import { changeDetails } from './change-details.ts';
-import { changeTerms } from './change-terms.ts';
-import { details } from './details.ts';
+import { changeDetails, details } from './details.ts';
 import { list } from './list.ts';
-import { recordTransfer } from './record-transfer.ts';
-import { statement } from './statement.ts';
 import { switchOnOrOff } from './switch.ts';
+import { changeTerms } from './terms.ts';
 
 /** The handlers of the calls about resellers. */
 export function resellerHandlers(deps: ConsoleDeps) {

@@ -1,14 +1,21 @@
+import type { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
+import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { lockReseller, saveDetails } from '../../resellers/change.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
+import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
+import type { Sessions } from '../../sign-in/sessions.ts';
 import { record } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
+import { requireVersion } from '../require-version.ts';
 import { findReseller } from './find.ts';
+import { requireGstin, withFreeEmail } from './person.ts';
 
-type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
+type RevealDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
-export function details({ database, vault, now }: Deps): Handler<typeof resellerDetails> {
+export function details({ database, vault, now }: RevealDeps): Handler<typeof resellerDetails> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await findReseller(tx, principal, id);
@@ -24,4 +31,38 @@ export function details({ database, vault, now }: Deps): Handler<typeof reseller
       const who = { name, email, mobile: maskedPhone(mobile), gstin: gstin ?? '' };
       return { Details: { ...who, ...where, version: row.version } };
     });
+}
+
+type ChangeDeps = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
+
+export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDetails> {
+  const { database, vault, sessions, now } = deps;
+  return async ({ id, version, ...asked }, { principal }) => {
+    const gstin = requireGstin(asked.gstin);
+    await withFreeEmail(() =>
+      database.db.transaction().execute(async (tx) => {
+        const row = requireVersion(await lockReseller(tx, id), version, principal);
+        const before = openReseller(vault, row);
+        const after = { ...asked, gstin, mobile: asked.mobile ?? before.mobile };
+        await saveDetails(tx, vault, row, after);
+        if (after.email !== before.email) await endAllWays(tx, sessions, id);
+        const about = { subject: 'reseller', subjectId: id, changes: { fields: changed(before, after) }, now: now() };
+        await record(tx, principal, { action: 'reseller.change_details', ...about });
+      }),
+    );
+    return {};
+  };
+}
+
+/** The old mailbox may belong to another person. */
+async function endAllWays(tx: Db, sessions: Sessions, id: number): Promise<void> {
+  await deletePasskeys(tx, { kind: 'reseller', id });
+  await sessions.endAll(tx, 'reseller', id);
+}
+
+/** Which fields are different now; their values do not belong in a log. */
+function changed<Details extends object>(before: Details, after: Details): string[] {
+  return Object.entries(after)
+    .filter(([field, value]) => value !== before[field as keyof Details])
+    .map(([field]) => field);
 }

@@ -1,15 +1,37 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
+import type { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { lockReseller, saveTerms } from '../../resellers/change.ts';
 import type { PriceTier } from '../../resellers/price-tiers.ts';
 import type { Terms } from '../../resellers/reseller.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
 
-export type AllTerms = Terms & { tiers: PriceTier[] };
+type AllTerms = Terms & { tiers: PriceTier[] };
 
 /** The audit entries that set the terms at which a reseller buys: `termsHistory` reads them from there. */
 const decisions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
 
 const mostShown = 20;
+
+export function changeTerms({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof changeResellerTerms> {
+  return async ({ id, version, reason, ...asked }, { principal }) => {
+    const changes = termsOf(asked);
+    await database.db.transaction().execute(async (tx) => {
+      const row = requireVersion(await lockReseller(tx, id), version, principal);
+      await saveTerms(tx, row, changes);
+      const about = { subject: 'reseller', subjectId: id, reason, changes, now: now() };
+      await record(tx, principal, { action: 'reseller.change_terms', ...about });
+    });
+    return {};
+  };
+}
 
 /** Terms from a request, their tiers sorted by the quantity from which they apply. */
 export function termsOf({ prepaid_percent, postpaid_percent, purchase_limit, tiers }: TermsRequest): AllTerms {

@@ -1,6 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { print } from './print.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { print, sheetsOf } from './print.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 
 /** The handlers of the calls about printing stickers. */

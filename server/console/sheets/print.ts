@@ -1,4 +1,6 @@
-import { packsInFile, type printSheet } from '../../../contract/console/sheets.ts';
+import type { BatchState } from '../../../contract/batch-states.ts';
+import type { AuditAction } from '../../../contract/console/calls.ts';
+import { packsInFile, type printSheet, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import { stickerKinds } from '../../../contract/sticker-kinds.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -11,18 +13,48 @@ import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
 import { sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
 import { record } from '../audit/record.ts';
-import { canPrint, findBatch } from './batch.ts';
-
-type PrintDeps = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
 /** What the audit log records of a print. */
-export interface Printing {
+interface Printing {
   part: number;
   template: string;
   template_id: number;
   version: number;
   packs: number;
 }
+
+export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Handler<typeof sheetsOfBatch> {
+  return async ({ batch_id }, { principal }) => {
+    const batch = await findBatch(db, batch_id);
+    if (!batch) throw notFound(principal);
+    const { id, kind, product_name, quantity } = batch;
+    const files = Math.ceil(quantity / packsInFile);
+    return {
+      Batch: { id, kind, product_name, quantity, files, can_print: canPrint(batch) },
+      Printed: await printed(db, id),
+    };
+  };
+}
+
+/** Which operator had which file last, from the audit log. */
+async function printed(db: Db, batchId: number) {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .innerJoin('operator', 'operator.id', 'audit_entry.operator_id')
+    .select(['audit_entry.changes', 'audit_entry.at', 'operator.name'])
+    .where('audit_entry.subject', '=', 'batch')
+    .where('audit_entry.subject_id', '=', String(batchId))
+    .where('audit_entry.action', '=', 'batch.print' satisfies AuditAction)
+    .orderBy('audit_entry.no')
+    .execute();
+  const prints = entries.map(({ changes, at, name: operator_name }) => {
+    const { part, template: template_name } = changes as Printing;
+    return { part, template_name, operator_name, at: at.toISOString() };
+  });
+  return [...new Map(prints.map((print) => [print.part, print])).values()].sort((one, other) => one.part - other.part);
+}
+
+type PrintDeps = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
 export function print({ database, limits, publicUrl, now }: PrintDeps): Handler<typeof printSheet> {
   const { db } = database;
@@ -69,4 +101,18 @@ async function codesOf(db: Db, batchId: number, part: number): Promise<string[]>
     .limit(packsInFile)
     .execute();
   return stickers.filter(({ state }) => state === 'minted' || state === 'allocated').map(({ guid }) => guid);
+}
+
+function findBatch(db: Db, id: number) {
+  return db
+    .selectFrom('batch')
+    .innerJoin('product', 'product.id', 'batch.product_id')
+    .select(['batch.id', 'batch.kind', 'batch.quantity', 'batch.state', 'product.name as product_name'])
+    .where('batch.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A batch may be allocated while an operator prints it. */
+function canPrint({ state }: { state: BatchState }): boolean {
+  return state === 'ready' || state === 'allocating';
 }

@@ -2,8 +2,7 @@ import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { card } from './card.ts';
 import { list } from './list.ts';
 import { replace } from './replace.ts';
-import { switchOff } from './switch-off.ts';
-import { switchOn } from './switch-on.ts';
+import { switchOff, switchOn } from './switch.ts';
 
 /** The handlers of the calls about single stickers. */
 export function stickerHandlers(deps: ConsoleDeps) {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findByCode, type StickerRow } from './find.ts';
 import { presentRow } from './present-row.ts';
 import { stickerStatusOf } from './sticker-status.ts';
-import { whyNotOn, workingSticker } from './switch-on.ts';
+import { whyNotOn, workingSticker } from './switch.ts';
 
 export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
   return async ({ code }, { principal }) => {

@@ -1,8 +1,6 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { create } from './create.ts';
-import { edit, publish } from './edit.ts';
+import { create, edit, move, publish } from './changes.ts';
 import { list } from './list.ts';
-import { move } from './move.ts';
 
 /** The handlers of the calls about what customers say of us. */
 export function testimonialHandlers(deps: ConsoleDeps) {

@@ -1,10 +1,12 @@
+import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
+import { aboutOrder } from '../../../orders/about-order.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
-import { accountEvents } from './account-events.ts';
 import { type HistoryEntry, happened } from './happened.ts';
-import { letterEvents } from './letter-events.ts';
 import { moneyEvents } from './money-events.ts';
-import { operatorEvents } from './operator-events.ts';
+
+/** More than is ever read through; of an order with more entries the last are left out here, and the audit log has them. */
+const most = 2000;
 
 /** All that ever happened to an order, in one list, oldest first. */
 export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]> {
@@ -27,4 +29,53 @@ function fold(before: HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   if (last && isSame) last.times += 1;
   else before.push(entry);
   return before;
+}
+
+/** What was booked to a reseller's account for an order; an amount above 0 is a credit. */
+async function accountEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const entries = await db
+    .selectFrom('account_entry')
+    .select(['created_at', 'reason', 'credit_paise', 'debit_paise', 'no'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return entries.map(({ created_at, reason, credit_paise, debit_paise, no }) =>
+    happened(created_at, 'account', { what: reason, amount: rupees(credit_paise - debit_paise), note: String(no) }),
+  );
+}
+
+/** The mails and SMS about an order, and what became of each. */
+async function letterEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const letters = await db
+    .selectFrom('outgoing')
+    .select(['created_at', 'channel', 'state', 'reason'])
+    .where('about', '=', aboutOrder(orderId))
+    .execute();
+  return letters.map(({ created_at, channel, state, reason }) =>
+    happened(created_at, 'letter', { what: channel, note: [state, reason].filter(Boolean).join(' · ') }),
+  );
+}
+
+/** What operators did with an order, from the audit log. */
+async function operatorEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .leftJoin('operator', 'operator.id', 'audit_entry.operator_id')
+    .select(['audit_entry.at', 'audit_entry.action', 'audit_entry.reason', 'audit_entry.changes', 'operator.name'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', String(orderId))
+    .orderBy('no')
+    .limit(most)
+    .execute();
+  return entries.map(({ at, action, reason, changes, name }) =>
+    happened(at, 'desk', {
+      what: action,
+      who: name ?? '',
+      note: [reason, parcelIn(changes)].filter(Boolean).join(' · '),
+    }),
+  );
+}
+
+function parcelIn(changes: unknown): string {
+  const { courier_name, docket_number } = changes as { courier_name?: string; docket_number?: string };
+  return [courier_name, docket_number].filter(Boolean).join(' ');
 }

@@ -1,4 +1,7 @@
-import type { publishDraft as publishDraftCall } from '../../../contract/console/pages.ts';
+import type {
+  discardDraft as discardDraftCall,
+  publishDraft as publishDraftCall,
+} from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { publishVersion } from '../../catalog/publish-version.ts';
 import { sanitise } from '../../catalog/sanitise.ts';
@@ -23,5 +26,15 @@ export function publishDraft({ database: { db }, now }: Services): Handler<typeo
       const change = { subject: 'page', subjectId: page_id, reason, changes: { version: published }, now: at };
       await record(tx, principal, { action: 'page.publish', ...change });
       return { page_version: published };
+    });
+}
+
+export function discardDraft({ database: { db }, now }: Services): Handler<typeof discardDraftCall> {
+  return ({ page_id, version }, { principal }) =>
+    db.transaction().execute(async (tx) => {
+      requireVersion(await lockDraft(tx, page_id), version, principal);
+      await tx.deleteFrom('page_draft').where('page_id', '=', page_id).execute();
+      await record(tx, principal, { action: 'page.discard', subject: 'page', subjectId: page_id, now: now() });
+      return {};
     });
 }

@@ -1,0 +1,122 @@
+import { sql, type Updateable } from 'kysely';
+import type { AuditAction } from '../../../contract/console/calls.ts';
+import type {
+  createTestimonial,
+  editTestimonial,
+  moveTestimonial,
+  publishTestimonial,
+} from '../../../contract/console/testimonials.ts';
+import { consoleText } from '../../../messages/console.ts';
+import type { Db } from '../../db/database.ts';
+import type { TestimonialTable } from '../../db/tables.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { most } from './most.ts';
+
+type Deps = Pick<Services, 'database' | 'now'>;
+
+export function create({ database, now }: Deps): Handler<typeof createTestimonial> {
+  return ({ company, stars: star_rating, ...words }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const all = await lockAll(tx);
+      if (all.length >= most) throw new ApiError(409, 'too_many', consoleText.testimonials.too_many);
+      const position = (all.at(-1)?.position ?? 0) + 1;
+      const { id } = await tx
+        .insertInto('testimonial')
+        .values({ ...words, star_rating, position, photo: null, company_name: company || null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const action = 'testimonial.create';
+      await record(tx, principal, { action, subject: 'testimonial', subjectId: id, now: now() });
+      return { id };
+    });
+}
+
+export function edit(deps: Deps): Handler<typeof editTestimonial> {
+  return ({ id, version, company, stars: star_rating, ...words }, { principal }) => {
+    const fresh = { ...words, star_rating, company_name: company || null };
+    // Name and text are public on the landing page, but still a customer's: the audit log leaves them out.
+    return change(deps, principal, { id, version, action: 'testimonial.edit', fresh, told: { stars: star_rating } });
+  };
+}
+
+export function publish(deps: Deps): Handler<typeof publishTestimonial> {
+  return ({ id, version, is_published }, { principal }) => {
+    const action = is_published ? 'testimonial.publish' : 'testimonial.hide';
+    return change(deps, principal, { id, version, action, fresh: { is_published }, told: {} });
+  };
+}
+
+interface Change {
+  id: number;
+  version: number;
+  action: AuditAction;
+  fresh: Updateable<TestimonialTable>;
+  /** What the audit log records of it. */
+  told: Record<string, unknown>;
+}
+
+function change({ database, now }: Deps, principal: Operator, { id, version, action, fresh, told }: Change) {
+  return database.db.transaction().execute(async (tx) => {
+    const locked = await tx.selectFrom('testimonial').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    requireVersion(locked, version, principal);
+    await tx
+      .updateTable('testimonial')
+      .set({ ...fresh, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await record(tx, principal, { action, subject: 'testimonial', subjectId: id, changes: told, now: now() });
+    return {};
+  });
+}
+
+/** Swaps two neighbours, whatever other moves happen at the same time. */
+export function move({ database, now }: Deps): Handler<typeof moveTestimonial> {
+  return ({ id, version, direction }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const all = await lockAll(tx);
+      const from = all.findIndex((row) => row.id === id);
+      const row = requireVersion(all[from], version, principal);
+      const to = from + (direction === 'up' ? -1 : 1);
+      const neighbour = all[to];
+      if (!neighbour) throw new ApiError(409, 'at_the_end', consoleText.testimonials.at_the_end);
+      await putInOrder(tx, all.with(from, neighbour).with(to, row));
+      await tx
+        .updateTable('testimonial')
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const about = { subject: 'testimonial', subjectId: id, changes: { place: [from + 1, to + 1] }, now: now() };
+      await record(tx, principal, { action: 'testimonial.move', ...about });
+      return {};
+    });
+}
+
+interface Placed {
+  id: number;
+  position: number;
+  version: number;
+}
+
+/** All testimonials in their order; none can be added, moved or removed until the transaction ends. */
+async function lockAll(tx: Db): Promise<Placed[]> {
+  // Row locks would not cover a row that is inserted meanwhile.
+  await sql`lock table testimonial in share row exclusive mode`.execute(tx);
+  const columns = ['id', 'position', 'version'] as const;
+  return tx.selectFrom('testimonial').select(columns).orderBy('position').orderBy('id').execute();
+}
+
+/** Renumbers those whose place has changed. */
+async function putInOrder(tx: Db, all: Placed[]): Promise<void> {
+  for (const [place, { id, position }] of all.entries())
+    if (position !== place + 1)
+      await tx
+        .updateTable('testimonial')
+        .set({ position: place + 1 })
+        .where('id', '=', id)
+        .execute();
+}
