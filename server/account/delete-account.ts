@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { deleteAccount as deleteAccountCall } from '../../contract/owner-control.ts';
+import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -12,7 +14,6 @@ import type { Services } from '../services.ts';
 import { deletePasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { endHandOnsOf } from '../stickers/hand-on/end.ts';
-import { takeConsentBack } from './take-consent-back.ts';
 
 /**
  * Deletes the owner's account, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what was paid for,
@@ -89,4 +90,32 @@ async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Records, next to what an owner agreed to, that they no longer do. No box is ticked for it. */
+async function takeConsentBack(
+  tx: Db,
+  ownerId: number,
+  { language, at }: { language: Locale; at: Date },
+): Promise<void> {
+  const latest = await tx
+    .selectFrom('consent')
+    .distinctOn('page_id')
+    .select(['page_id', 'page_version', 'given'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('page_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const takenBack = latest
+    .filter(({ given }) => given)
+    .map(({ page_id, page_version }) => ({
+      id: randomUUID(),
+      owner_id: ownerId,
+      page_id,
+      page_version,
+      given: false,
+      language,
+      created_at: at,
+    }));
+  if (takenBack.length > 0) await tx.insertInto('consent').values(takenBack).execute();
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { rupees } from '../../contract/money.ts';
 import type { productDetail as productDetailCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
@@ -8,7 +8,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { sizesOf } from './pictures/sizes-of.ts';
-import { ratingOf } from './rating.ts';
 
 export type Product = Selectable<ProductTable>;
 
@@ -39,6 +38,30 @@ export function productDetail({ database }: Services): Handler<typeof productDet
       ],
     };
   };
+}
+
+/** Stars out of 5, in steps of a tenth, and the number of reviews. */
+interface Rating {
+  rating: number;
+  reviews: number;
+}
+
+/**
+ * The rating shown for a product: the one that an operator has entered with its proof; if there is none, that of the published testimonials, which
+ * are about the shop as a whole; null if there are none either.
+ */
+async function ratingOf(
+  db: Db,
+  { rating_tenths, review_count }: Pick<Selectable<ProductTable>, 'rating_tenths' | 'review_count'>,
+): Promise<Rating | null> {
+  if (rating_tenths !== null && review_count !== null) return { rating: rating_tenths / 10, reviews: review_count };
+  const said = await db
+    .selectFrom('testimonial')
+    .select(sql<number>`coalesce(round(avg(star_rating) * 10), 0)::integer`.as('tenths'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('reviews'))
+    .where('is_published', '=', true)
+    .executeTakeFirstOrThrow();
+  return said.reviews > 0 ? { rating: said.tenths / 10, reviews: said.reviews } : null;
 }
 
 /** The earlier price if there is proof of it, else the current price. */

@@ -1,10 +1,11 @@
 import type { ContactEntry, contactLog as contactLogCall } from '../../contract/owner-control.ts';
+import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { cursorOf, readCursor } from './cursor.ts';
 
 const pageLength = 20;
 
@@ -67,4 +68,25 @@ function contactEntryOf({ created_at, kind, recipient, text, plate_number, state
     vehiclePlateNumber: plate_number ?? '',
     outcome: outcomes[state],
   };
+}
+
+/** How far the owner has read, newest first: the last contact they saw. */
+interface Cursor {
+  at: Date;
+  id: string;
+}
+
+function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
+  return Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
+}
+
+const plain = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Rejects what we did not issue ourselves. */
+function readCursor(text: string): Cursor {
+  const [, instant = '', id = ''] = plain.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime()))
+    throw new ApiError(422, 'validation', en.api.validation, { errors: { after: [en.api.validation] } });
+  return { at, id };
 }

@@ -9,11 +9,9 @@ import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import type { AppBindings } from './app-bindings.ts';
 import { challengeIn } from './ask-challenge.ts';
 import { compressPages } from './compress.ts';
-import { isForeign } from './foreign.ts';
 import { languageOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
-import { limitPageBodies } from './page-bodies.ts';
-import { requireForm } from './page-forms.ts';
+import { isForeign, limitPageBodies, requireForm } from './page-forms.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');

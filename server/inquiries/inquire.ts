@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { type Idempotency, idempotencyOf } from '../http/idempotency.ts';
+import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { enqueueToNamed } from '../outgoing/enqueue-to-named.ts';
 import type { Services } from '../services.ts';
 import { sealInquiry, writerIndex } from './details.ts';
-import { earlierTicket } from './earlier-ticket.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { newTicket } from './ticket.ts';
 
@@ -54,4 +54,16 @@ async function record(services: Services, said: Inquiry, idempotency: Idempotenc
   // No request waits for a mail: if this attempt fails, the queue retries.
   for (const mail of mails) outbox.attemptInBackground(mail);
   return ticket;
+}
+
+/** The ticket of an earlier request with the same idempotency key; rejects if the key was used for different content. */
+async function earlierTicket(db: Db, idempotency: Idempotency): Promise<string | null> {
+  if (!idempotency.idempotency_key) return null;
+  const row = await db
+    .selectFrom('inquiry')
+    .select(['ticket', 'wish_hash'])
+    .where('idempotency_key', '=', idempotency.idempotency_key)
+    .executeTakeFirst();
+  requireSameRequest(idempotency, row);
+  return row?.ticket ?? null;
 }

@@ -1,14 +1,15 @@
+import type { Selectable } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import type { OrderTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/handle-call.ts';
-import { type Idempotency, idempotencyOf } from '../http/idempotency.ts';
+import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { checkWithProvider } from '../payments/check-charge.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { earlierOrder } from './earlier-order.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /**
@@ -84,4 +85,19 @@ async function requireEarlier(db: Db, idempotency: Idempotency): Promise<OrderRo
   const earlier = await earlierOrder(db, idempotency);
   if (!earlier) throw new ApiError(503, 'provider_down', en.shop.payment_down);
   return earlier;
+}
+
+/**
+ * The order that an earlier request with the same idempotency key placed; null for the first one. Rejects a key that was used for
+ * another request.
+ */
+async function earlierOrder(db: Db, idempotency: Idempotency): Promise<Selectable<OrderTable> | null> {
+  if (!idempotency.idempotency_key) return null;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', '=', idempotency.idempotency_key)
+    .executeTakeFirst();
+  requireSameRequest(idempotency, order);
+  return order ?? null;
 }

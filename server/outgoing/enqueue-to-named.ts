@@ -3,10 +3,9 @@ import type { Worth } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Use } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { mailbox } from './mailbox.ts';
 import type { Written } from './payload.ts';
 
-export type NamedDeps = Pick<Services, 'vault' | 'outbox' | 'limits' | 'log'>;
+type NamedDeps = Pick<Services, 'vault' | 'outbox' | 'limits' | 'log'>;
 
 /**
  * Enqueues a message to a recipient whom a visitor has named, at no cost: the named person may never have heard of us. Each recipient is sent a few a
@@ -41,4 +40,15 @@ async function fits(counting: Promise<unknown>): Promise<boolean> {
     if (error instanceof ApiError) return false;
     throw error;
   }
+}
+
+/** Providers that ignore dots: the owner of `ab` also receives what is sent to `a.b`. */
+const withoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/** The one mailbox behind the many spellings of an address, which are counted together: case, and anything from a plus sign on, are ignored. */
+function mailbox(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [person = '', domain] = [lower.slice(0, at).split('+')[0], lower.slice(at + 1)];
+  return withoutDots.has(domain ?? '') ? `${person.replaceAll('.', '')}@gmail.com` : `${person}@${domain}`;
 }

@@ -1,7 +1,6 @@
 import type { Handlers } from '../http/mount-calls.ts';
 import type { Services } from '../services.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { showBloodGroup } from './blood-group.ts';
 import { askConfirmation, confirmByCode } from './change/confirm.ts';
 import { beginConfirmation, confirmByPasskey } from './change/confirm-by-passkey.ts';
 import { lostNumber, lostNumberVerify } from './change/lost-number.ts';
@@ -10,7 +9,7 @@ import { askNewNumber, changeNumber } from './change/number.ts';
 import { ownContact } from './change/own-contact.ts';
 import { login, ownerLogin } from './login.ts';
 import * as passkeys from './passkeys.ts';
-import { profile, updateProfile } from './profile.ts';
+import { profile, showBloodGroup, updateProfile } from './profile.ts';
 import { endOwn, sessions } from './sessions.ts';
 import { ownerVerify, verify } from './verify.ts';
 

@@ -1,9 +1,10 @@
+import type { showBloodGroup as showBloodGroupCall } from '../../contract/owner-control.ts';
 import type { profile as profileCall, updateProfile as updateProfileCall } from '../../contract/owners.ts';
 import { en } from '../../messages/en.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { checkClaims } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { lockRegisteredOwner, requireOwner } from './lock-owner.ts';
+import { lockOwner, lockRegisteredOwner, requireOwner } from './lock-owner.ts';
 import { emailColumns, openOwner, sealDetails } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
@@ -55,5 +56,16 @@ export function updateProfile({ database, vault }: Services): Handler<typeof upd
         .execute();
     });
     return { Message: en.owners.profile_updated };
+  };
+}
+
+export function showBloodGroup({ database }: Services): Handler<typeof showBloodGroupCall> {
+  return async ({ UserLoginID, shown }, { principal }) => {
+    checkClaims(principal, UserLoginID);
+    await database.db.transaction().execute(async (tx) => {
+      const { id } = await lockOwner(tx, principal.id);
+      await tx.updateTable('owner').set({ blood_group_shown: shown }).where('id', '=', id).execute();
+    });
+    return {};
   };
 }

@@ -1,4 +1,3 @@
-import { mark } from './mark.ts';
 import { colors, edges, type Paper, rule, write } from './paper.ts';
 
 const quarter = (edges.right - edges.left) / 4;
@@ -29,4 +28,18 @@ export function facts(paper: Paper, each: [name: string, value: string][], y: nu
     return write(paper, value, { ...place, y: below }, { bold: true });
   });
   return Math.max(...ends);
+}
+
+const line =
+  'M25.3 25.3C26.9 23.8 26.9 20.9 25.1 18.4C23.3 16 19.7 14.3 16 14.3C12.3 14.3 8.7 16 6.9 18.4C5.1 20.9 5.1 23.8 6.7 25.3C8.2 26.9 11.1 26.9 13.6 25.1C16 23.3 17.7 19.7 17.7 16C17.7 12.3 16 8.7 13.6 6.9C11.1 5.1 8.2 5.1 6.7 6.7C5.1 8.2 5.1 11.1 6.9 13.6C8.7 16 12.3 17.7 16 17.7C19.7 17.7 23.3 16 25.1 13.6C26.9 11.1 26.9 8.2 25.3 6.7C23.8 5.1 20.9 5.1 18.4 6.9C16 8.7 14.3 12.3 14.3 16C14.3 19.7 16 23.3 18.4 25.1C20.9 26.9 23.8 26.9 25.3 25.3Z';
+const eyes = 'M8 8h3.2v3.2H8zM20.8 8H24v3.2h-3.2zM8 20.8h3.2V24H8z';
+
+/** Our mark, 32 points wide. */
+function mark(paper: Paper, x: number, y: number): void {
+  paper.save().translate(x, y);
+  paper.roundedRect(0, 0, 32, 32, 8).fill('#f5a300');
+  paper.path(line).lineWidth(1.5).lineCap('round').stroke('#1d1b16');
+  paper.path(eyes).fill('#1d1b16');
+  paper.circle(22.4, 22.4, 2.2).fill('#c8321f');
+  paper.restore();
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { createOrder, createOrderPostpaid } from './create-order.ts';
 import { ledgerList } from './ledger-list.ts';
-import { login } from './login.ts';
+import { login, verify } from './login.ts';
 import { myQr } from './my-qr.ts';
 import { orderDetails } from './order-details.ts';
 import { orderList } from './order-list.ts';
@@ -14,7 +14,6 @@ import { profile } from './profile.ts';
 import { endOwn, sessions } from './sessions.ts';
 import { qrSheet } from './sheet/qr-sheet.ts';
 import { accountStatement } from './statement/account-statement.ts';
-import { verify } from './verify.ts';
 
 /** The handlers of the calls by which resellers log in, order, and see their account. */
 export function resellerHandlers(deps: Services & { sessions: Sessions }) {

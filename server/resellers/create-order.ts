@@ -4,14 +4,16 @@ import type {
 } from '../../contract/reseller-orders.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
+import { lockAccount } from '../ledger/account.ts';
 import { place } from '../orders/place.ts';
 import { placeOnAccount } from '../orders/place-on-account.ts';
 import { priceOf } from '../orders/price.ts';
 import type { Services } from '../services.ts';
 import { resellerLines, stickersIn } from './price-order.ts';
-import { requireWithinLimit } from './purchase-limit.ts';
-import { openReseller, requireReseller } from './reseller.ts';
+import { openReseller, type ResellerRow, requireReseller } from './reseller.ts';
+import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
 
 const kind = 'reseller';
 
@@ -44,4 +46,23 @@ export function createOrderPostpaid(deps: Services): Handler<typeof createOrderP
     });
     return { data, Message: en.resellers.order_created, values: { order: data.orderID } };
   };
+}
+
+/**
+ * Rejects an order that exceeds the number of unpaid stickers a reseller may have on account. The account stays locked until the transaction ends, so
+ * that each of several simultaneous orders sees those before it.
+ */
+async function requireWithinLimit(
+  tx: Db,
+  { id, purchase_limit }: Pick<ResellerRow, 'id' | 'purchase_limit'>,
+  stickers: number,
+): Promise<void> {
+  await lockAccount(tx, id);
+  const unpaid = stickersOf(await unpaidOrders(tx, id));
+  if (unpaid + stickers <= purchase_limit) return;
+  const sentence = en.resellers.purchase_limit;
+  throw new ApiError(422, 'purchase_limit', sentence, {
+    errors: { data: [sentence] },
+    values: { limit: purchase_limit },
+  });
 }

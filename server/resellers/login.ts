@@ -1,4 +1,4 @@
-import type { resellerLogin } from '../../contract/resellers.ts';
+import type { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -7,10 +7,12 @@ import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { codeLetter } from '../sign-in/code-letter.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
+import { redeemCode } from '../sign-in/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
-import { findResellerByEmail } from './reseller.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import { findResellerByEmail, ratesOf } from './reseller.ts';
 
-export const asReseller = (email: string) => ({ audience: 'reseller' as const, recipient: email });
+const asReseller = (email: string) => ({ audience: 'reseller' as const, recipient: email });
 
 /** A mail address that belongs to no reseller, or to one who is switched off, is sent nothing and gets the error of the specification. */
 export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typeof resellerLogin> {
@@ -31,4 +33,18 @@ export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typ
 function unknownEmail(): ApiError {
   const sentence = en.resellers.unknown_email;
   return new ApiError(404, 'not_found', sentence, { errors: { email: [sentence] } });
+}
+
+/** Opens a session for the reseller of a proven mail address, unless they were switched off since the code was sent. */
+export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof resellerVerifyOtp> {
+  const { vault, sessions } = deps;
+  return async ({ email, password, knownBrowser: known }, caller) => {
+    const to = asReseller(email);
+    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const { reseller, token, knownBrowser } = await redeemCode(deps, attempt, async (tx) => {
+      const reseller = await findResellerByEmail(tx, vault, email);
+      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, caller.userAgent) };
+    });
+    return { Reseller: ratesOf(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
+  };
 }

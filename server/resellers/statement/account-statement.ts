@@ -5,13 +5,16 @@ import type { Handler } from '../../http/handle-call.ts';
 import { entriesOfMonth } from '../../ledger/entries-of-month.ts';
 import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
+import { printing } from '../../pdf/print.ts';
 import type { Services } from '../../services.ts';
 import { openReseller, type ResellerRow, requireReseller } from '../reseller.ts';
-import { isAhead, statementOf } from './statement.ts';
-import { statementPdf } from './statement-pdf.ts';
+import { isAhead, type Statement, statementOf } from './statement.ts';
 
 /** All pages stay in memory until the last one is drawn: several times as many would crash the thread that draws all documents. */
 const mostEntries = 2000;
+
+/** The statement as a PDF; the same statement always gives the same bytes. */
+const statementPdf = printing<Statement>(new URL('./draw-statement.ts', import.meta.url), { isLong: true });
 
 type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 

@@ -1,26 +1,49 @@
+import { showRupees } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
-import { foot } from '../../pdf/foot.ts';
+import { inWords } from '../../invoices/in-words.ts';
+import { foot, footHeight } from '../../pdf/foot.ts';
 import { numberPages } from '../../pdf/number-pages.ts';
-import { finish, newPaper } from '../../pdf/paper.ts';
-import { closing } from './closing.ts';
+import { finish, newPaper, type Paper, room } from '../../pdf/paper.ts';
+import { sums, sumsHeight } from '../../pdf/sums.ts';
 import { entries } from './entries.ts';
 import { heading, monthName } from './heading.ts';
-import type { Statement } from './statement.ts';
+import { balanceAtEnd, type Statement } from './statement.ts';
+
+const t = en.statements;
 
 /** The statement as a PDF. It takes a while: `statementPdf` runs it on a thread, so that other requests do not wait. */
 export function draw(statement: Statement): Promise<Buffer> {
   const { seller, upTo, month } = statement;
-  const title = `${en.statements.title} ${monthName(month)}`;
+  const title = `${t.title} ${monthName(month)}`;
   const paper = newPaper({ title, author: seller.name, at: upTo, keepPages: true });
-  const text = [
-    fill(en.statements.foot, { name: seller.name }),
-    fill(en.statements.questions, { email: seller.email }),
-  ].join('\n');
+  const text = [fill(t.foot, { name: seller.name }), fill(t.questions, { email: seller.email })].join('\n');
   const afterHeading = heading(paper, statement);
   const afterEntries = entries(paper, statement, afterHeading + 24);
   closing(paper, statement, { top: afterEntries + 8, footText: text });
   foot(paper, text);
   numberPages(paper);
   return finish(paper);
+}
+
+/** The sums below the entries: from the opening balance of the month to who owes what at its end. */
+function closing(paper: Paper, statement: Statement, { top, footText }: { top: number; footText: string }): void {
+  const { entries, opening_paise } = statement;
+  const balance = balanceAtEnd(statement);
+  const sumOf = (side: 'credit_paise' | 'debit_paise') => entries.reduce((sum, entry) => sum + entry[side], 0);
+  const all = {
+    lines: [
+      [t.opening, showRupees(opening_paise)],
+      [t.credits, showRupees(sumOf('credit_paise'))],
+      [t.debits, showRupees(sumOf('debit_paise'))],
+    ] satisfies [string, string][],
+    total: [t.closing, showRupees(balance)] satisfies [string, string],
+    words: whoOwes(balance),
+  };
+  sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText)));
+}
+
+function whoOwes(balance: number): { title: string; text: string } {
+  if (balance === 0) return { title: t.closing, text: t.settled };
+  return { title: balance > 0 ? t.we_owe_you : t.you_owe_us, text: inWords(Math.abs(balance)) };
 }

@@ -1,12 +1,11 @@
-import { pageLayout } from '../../../contract/print/page-layout.ts';
+import { mark, pageLayout } from '../../../contract/print/page-layout.ts';
+import type { Box } from '../../../contract/print/sticker-layout.ts';
 import { groundOf } from '../../../contract/print/template.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { finish, newPaper, type Paper, write } from '../../pdf/paper.ts';
-import { cutMarks } from './cut-marks.ts';
 import { inkOf } from './ink.ts';
 import { inPoints, millimetre, spread } from './millimetres.ts';
-import { setBoxes } from './page-boxes.ts';
 import type { Pack, Sheet } from './sheet-pdf.ts';
 import { stickers } from './sticker.ts';
 import { withCodeFont } from './type.ts';
@@ -54,4 +53,28 @@ function writeNote(paper: Paper, { note, template }: Sheet, page: { page: number
   const place = { x: trim.x * millimetre, y, width: trim.width * millimetre };
   write(paper, note, place, { size: noteSize });
   write(paper, fill(en.statements.page_of, page), place, { size: noteSize, align: 'right' });
+}
+
+/** Sets the current page's trim box (what is kept after cutting) and bleed box (how far the background extends beyond it). */
+function setBoxes({ page }: Paper, trim: Box, bleed: number): void {
+  Object.assign(page.dictionary.data, {
+    TrimBox: fromBelow(trim, page.height),
+    BleedBox: fromBelow(spread(trim, bleed), page.height),
+  });
+}
+
+/** In PDF the origin is the lower left corner. */
+function fromBelow({ x, y, width, height }: Box, pageHeight: number): number[] {
+  return [x, pageHeight - y - height, x + width, pageHeight - y];
+}
+
+/** Short lines around a pack, in points, where it is cut: at its edges and between its two stickers, never on the stickers or the bleed. */
+function cutMarks(paper: Paper, { x, y, width, height }: Box, bleed: number): void {
+  const away = (Math.max(0, bleed) + mark.away) * millimetre;
+  const length = mark.length * millimetre;
+  for (const column of [x, x + width / 2, x + width])
+    for (const from of [y - away - length, y + height + away]) paper.moveTo(column, from).lineTo(column, from + length);
+  for (const row of [y, y + height])
+    for (const from of [x - away - length, x + width + away]) paper.moveTo(from, row).lineTo(from + length, row);
+  paper.lineWidth(0.25).strokeColor(inkOf('#000000')).stroke();
 }

@@ -1,10 +1,10 @@
+import { mark, markColors } from '../../../contract/print/logo.ts';
 import { type Box, inset, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate, Saying } from '../../../contract/print/template.ts';
 import { shownCode } from '../../../contract/shown-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Paper } from '../../pdf/paper.ts';
 import { inkOf } from './ink.ts';
-import { drawMark } from './mark.ts';
 import { inPoints, millimetre } from './millimetres.ts';
 import { drawCode, qrCode } from './qr-code.ts';
 import type { Pack } from './sheet-pdf.ts';
@@ -54,4 +54,18 @@ export function stickers(template: PrintTemplate) {
 function placed(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
   const { x, y, ...size } = inPoints(box);
   return { ...size, x: x + corner.x, y: y + corner.y };
+}
+
+/** Our mark on its field, in a square in points. */
+function drawMark(paper: Paper, { x, y, width }: Box): void {
+  const { from, knock } = mark;
+  paper
+    .save()
+    .translate(x, y)
+    .scale(width / mark.width)
+    .translate(-from, -from);
+  paper.roundedRect(from, from, mark.width, mark.width, mark.radius).fill(markColors.field);
+  paper.path(mark.line).lineWidth(mark.stroke).strokeColor(markColors.line).stroke();
+  paper.path(mark.eyes).fill(markColors.line);
+  paper.circle(knock.x, knock.y, knock.radius).fill(markColors.knock).restore();
 }
