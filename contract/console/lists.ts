@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 import type { Call } from '../call.ts';
 import { body, id, line } from '../fields.ts';
 import { mostRows } from '../paging.ts';
-import { type RoleBesidesOwner, declareConsoleCall } from './console-call.ts';
+import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const deepest = 10_000;
