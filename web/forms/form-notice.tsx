@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { loginPathOf } from '../session/login-path-of.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { FormResult } from './form-result.ts';
-import { WayOnLink } from './way-on.tsx';
+import type { FormResult, WayOn } from './form-result.ts';
 
 interface FormNoticeProps {
   result: FormResult | undefined;
@@ -36,5 +38,27 @@ function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
       </Notice>
       {result.isLost ? <p className="hint">{lost_form}</p> : null}
     </div>
+  );
+}
+
+function WayOnLink({ to }: { to: WayOn }) {
+  const { frame: t, sign_in } = useMessages();
+  const { pathname, search } = useLocation();
+  if (to === 'load_again')
+    return (
+      <a className="link" href={pathname + search}>
+        {t.load_again}
+      </a>
+    );
+  if (to === 'log_in')
+    return (
+      <a className="link" href={paths.login}>
+        {sign_in.log_in_instead}
+      </a>
+    );
+  return (
+    <a className="link" href={loginPathOf(pathname)} target="_blank" rel="noreferrer">
+      {t.log_in_again}
+    </a>
   );
 }

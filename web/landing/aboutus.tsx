@@ -1,11 +1,13 @@
 import { DoorOpen, EyeOff, HandHelping, Signal } from 'lucide-react';
+import { fill } from '../../messages/fill.ts';
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Facts } from './facts.tsx';
 import { Feature } from './feature.tsx';
 import { LandingPage } from './landing-page.tsx';
 import landingStyles from './landing-pages.css?inline';
-import { Maker } from './maker.tsx';
-import { OurData } from './our-data.tsx';
 import { Versus } from './versus.tsx';
 
 export const handle = { standaloneStyles: landingStyles };
@@ -40,5 +42,61 @@ export default function AboutUs() {
       <OurData />
       <Maker />
     </LandingPage>
+  );
+}
+
+/** The privacy notice in short; the notice itself is binding, and one click away. */
+function OurData() {
+  const t = useMessages().site_pages;
+  return (
+    <section className="part">
+      <h2>{t.data_title}</h2>
+      <p className="text-lg">{t.data_lead}</p>
+      <Facts
+        facts={[
+          { name: t.data_shown, says: t.data_shown_text },
+          { name: t.data_never, says: t.data_never_text },
+          { name: t.data_forgotten, says: t.data_forgotten_text },
+          { name: t.data_kept, says: t.data_kept_text },
+          { name: t.data_others, says: t.data_others_text },
+          { name: t.data_sold, says: t.data_sold_text },
+        ]}
+      />
+      <p>
+        <a className="link" href={paths.privacyPolicy}>
+          {t.data_more}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The company that answers for the product, from the settings. */
+function Maker() {
+  const t = useMessages().site_pages;
+  const seller = useRootData()?.shop.seller;
+  if (!seller) return null;
+  const { name, address, gstin, grievanceOfficer, email } = seller;
+  return (
+    <section className="part">
+      <h2>{t.maker_title}</h2>
+      <p>{fill(t.maker, { name })}</p>
+      <Facts
+        facts={[
+          { name: t.maker_name, says: name },
+          { name: t.maker_address, says: address },
+          { name: t.maker_gstin, says: gstin },
+          { name: t.maker_officer, says: grievanceOfficer },
+          {
+            name: t.maker_mail,
+            says: (
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import breakdown from '../ui/pictures/breakdown.svg';
 import scanFirst from '../ui/pictures/scan-first.svg';
@@ -7,7 +8,6 @@ import { Facts } from './facts.tsx';
 import { Phone } from './phone.tsx';
 import { Reasons } from './reasons.tsx';
 import { Sees } from './sees.tsx';
-import { Side } from './side.tsx';
 
 /** The ids of the page's sections, used in links. */
 export const sides = { scanner: 'scan', owner: 'owner', emergency: 'emergency', unusual: 'unusual' } as const;
@@ -80,5 +80,33 @@ export function UnusualSide() {
         ]}
       />
     </Side>
+  );
+}
+
+interface SideProps {
+  id: string;
+  title: string;
+  picture: { src: string; alt: string };
+  steps?: string[];
+  children?: ReactNode;
+}
+
+/** How it works from one side, step by step, with its drawing. */
+function Side({ id, title, picture, steps = [], children }: SideProps) {
+  return (
+    <section className="part told" id={id}>
+      <img src={picture.src} alt={picture.alt} width="480" height="360" loading="lazy" />
+      <div className="told-text">
+        <h2>{title}</h2>
+        {steps.length > 0 ? (
+          <ol className="numbered">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        ) : null}
+        {children}
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
+import { ShoppingCart } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { routeOf } from '../paths.ts';
+import { paths, routeOf } from '../paths.ts';
 import { BarHome } from './bar-home.tsx';
 import { type BarItem, barItemsFor } from './bar-items.ts';
-import { CartLink } from './cart-link.tsx';
 import type { Bar } from './layout-of.ts';
 import { useRootData } from './root-data.ts';
 
@@ -26,6 +27,19 @@ export function NavBar({ bar }: { bar: Bar }) {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** How many stickers are in the cart. The checkout's bar has no such link, as the cart changes on that page. */
+function CartLink() {
+  const t = useMessages().store;
+  const pieces = useRootData()?.pieces ?? 0;
+  if (pieces === 0) return null;
+  return (
+    <a className="bar-cart" href={paths.checkout} aria-label={fill(t.cart_count, { count: pieces })}>
+      <ShoppingCart aria-hidden="true" />
+      <b>{pieces}</b>
+    </a>
   );
 }
 

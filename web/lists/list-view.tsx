@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fill } from '../../messages/fill.ts';
+import { counted } from '../counted.ts';
 import { useMessages } from '../messages.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { NoMatch } from './no-match.tsx';
+import { firstOn } from './first-on.ts';
 import { Pager } from './pager.tsx';
 import { type Filters, listPath, type Pages } from './query.ts';
-import { Range } from './range.tsx';
 import { SlowList, useListLoading } from './slow-list.tsx';
 
 interface ListViewProps<Row> {
@@ -42,6 +44,17 @@ export function ListView<Row>(list: ListViewProps<Row>) {
   );
 }
 
+/** Shown when the list has rows, but none that match the filters. */
+function NoMatch({ path }: { path: string }) {
+  const t = useMessages().reseller_lists;
+  return (
+    <Empty text={t.no_match}>
+      <p>{t.no_match_help}</p>
+      <ButtonLink to={path}>{t.show_all}</ButtonLink>
+    </Empty>
+  );
+}
+
 function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, actions }: ListViewProps<Row>) {
   const t = useMessages().reseller_lists;
   return (
@@ -59,4 +72,13 @@ function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, a
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} empty={null} />
     </>
   );
+}
+
+/** Which rows are shown, of how many; announced when they change. */
+function Range({ total, page, shown }: Pages & { shown: number }) {
+  const t = useMessages().reseller_lists;
+  const from = firstOn(page);
+  const places = { from, to: from + shown - 1, total };
+  const said = Object.entries(places).map(([name, place]) => [name, counted(place)]);
+  return <p role="status">{fill(t.range, Object.fromEntries(said))}</p>;
 }

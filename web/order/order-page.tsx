@@ -5,9 +5,11 @@ import { dayOf } from '../dates.ts';
 import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/order-page';
 import { LinkUseless } from './link-useless.tsx';
-import { OrderHelp } from './order-help.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { pageStateOf } from './page-state.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -49,6 +51,22 @@ export default function OrderPage({ loaderData: { link, order, tries, sentence }
       <OrderSummary order={order} />
       <OrderHelp number={order.orderID} />
     </div>
+  );
+}
+
+function OrderHelp({ number }: { number: number }) {
+  const t = useMessages().order_pages;
+  return (
+    <Section title={t.help_title}>
+      <ul className="owner-points">
+        <li>{t.help_keep}</li>
+        <li>{t.help_share}</li>
+        <li>{fill(t.help_contact, { number })}</li>
+      </ul>
+      <p className="owner-actions">
+        <ButtonLink to={paths.contactUs}>{t.contact}</ButtonLink>
+      </p>
+    </Section>
   );
 }
 

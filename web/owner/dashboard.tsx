@@ -1,15 +1,24 @@
+import { FolderLock } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { fill } from '../../messages/fill.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import type { VehicleOnTrial } from '../trial-of.ts';
 import { Empty } from '../ui/empty.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
+import { useToast } from '../ui/toast.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { LastContact } from './last-contact.tsx';
-import { MyDataLink } from './my-data-link.tsx';
-import { OfferNotice } from './offer-notice.tsx';
 import { PersonalInformation } from './personal-information.tsx';
+import { Reach } from './reach/reach.tsx';
+import { TrialStrip } from './trial-strip.tsx';
+import { useEmergencyNote } from './use-emergency-note.ts';
 import { useKeepOwner } from './use-keep-owner.ts';
-import { VehicleCard } from './vehicle-card.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
 
 interface DashboardProps extends DashboardData {
   /** Of the form that was sent last, whichever vehicle it was about. */
@@ -49,5 +58,54 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
       </Section>
       <MyDataLink />
     </>
+  );
+}
+
+/** The renewal offer: a toast of 5 seconds, and a notice where no script shows one. */
+function OfferNotice({ code, percent }: { code: string; percent: number }) {
+  const t = useMessages().dashboard;
+  const toast = useToast();
+  const text = fill(t.offer, { code, percent });
+  useEffect(() => toast(text, { seconds: 5 }), [text, toast]);
+  return (
+    <noscript>
+      <Notice>{text}</Notice>
+    </noscript>
+  );
+}
+
+interface VehicleCardProps {
+  vehicle: VehicleOnTrial;
+  ownerId: number;
+  state: FormState | undefined;
+}
+
+function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
+  const t = useMessages().dashboard;
+  return (
+    <article className="owner-card">
+      <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
+      <div className="owner-card-body">
+        <Reach vehicle={vehicle} ownerId={ownerId} state={state} />
+        <TrialStrip vehicle={vehicle} ownerId={ownerId} />
+        <Facts facts={[[t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)]]} />
+      </div>
+    </article>
+  );
+}
+
+/** The links of the dashboard that no other part of it has. */
+function MyDataLink() {
+  const t = useMessages().dashboard;
+  return (
+    <nav className="owner-doors" aria-label={t.more}>
+      <Link className="owner-door" to={paths.myData}>
+        <FolderLock aria-hidden="true" />
+        <span>
+          <b>{t.my_data}</b>
+          <span className="hint">{t.my_data_help}</span>
+        </span>
+      </Link>
+    </nav>
   );
 }

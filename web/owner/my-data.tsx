@@ -18,7 +18,6 @@ import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/my-data';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { DeleteForm, deletionInput } from './delete-form.tsx';
-import { HeldData } from './held-data.tsx';
 import { loadForOwner } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { sendOwnerForm } from './send-owner-form.ts';
@@ -79,5 +78,24 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         </>
       )}
     </OwnerPage>
+  );
+}
+
+/** What is stored about an owner, and what for. */
+function HeldData() {
+  const t = useMessages().dashboard;
+  const rows = (['you', 'phone', 'vehicle', 'emergency', 'contacts', 'consent'] as const).map((kind) => ({
+    what: t[`data_${kind}`],
+    why: t[`data_${kind}_why`],
+  }));
+  return (
+    <dl className="held-data">
+      {rows.map(({ what, why }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

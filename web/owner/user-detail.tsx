@@ -1,4 +1,6 @@
+import { contactLog } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { type CallFunction, isCallError } from '../api.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
@@ -6,8 +8,8 @@ import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { Dashboard } from './dashboard.tsx';
+import type { LastContactState } from './dashboard-data.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
-import { loadLastContact } from './load-last-contact.ts';
 import { ofThePage } from './of-the-page.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { sendOwnerForm } from './send-owner-form.ts';
@@ -31,6 +33,17 @@ export function loader(args: Route.LoaderArgs) {
     },
     profileFailure,
   );
+}
+
+/** A session that has ended is left for the page to handle. */
+async function loadLastContact(call: CallFunction, UserLoginID: number): Promise<LastContactState> {
+  try {
+    const { contacts } = await call(contactLog, { UserLoginID });
+    return { last: contacts[0] ?? null };
+  } catch (error) {
+    if (!(error instanceof Error) || (isCallError(error) && error.httpStatus === 401)) throw error;
+    return 'unknown';
+  }
 }
 
 export function action(args: Route.ActionArgs) {

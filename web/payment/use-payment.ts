@@ -3,7 +3,6 @@ import { preconnect } from 'react-dom';
 import { paymentStatus } from '../../contract/payments.ts';
 import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
-import { loadScript } from './load-script.ts';
 import { openPaymentWindow, type Payable, type Proof } from './payment-window.ts';
 import { type Booked, reportFailed, reportPaid, type SendReport } from './report-payment.ts';
 
@@ -50,6 +49,32 @@ export function usePayment({ scriptUrl, send = sendPaymentStatus, success = 'Suc
     [scriptUrl, send, shop, success, guid],
   );
   return { pay, step };
+}
+
+const timeoutSeconds = 20;
+
+/** Loads the payment window's script once. If loading failed, the next click tries again. */
+function loadScript(address: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const giveUp = () => {
+      script.remove();
+      reject(new Error('The payment window could not be loaded'));
+    };
+    const timer = setTimeout(giveUp, timeoutSeconds * 1000);
+    script.onload = () => {
+      clearTimeout(timer);
+      if (window.Razorpay) resolve();
+      else giveUp();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      giveUp();
+    };
+    script.src = address;
+    document.head.append(script);
+  });
 }
 
 /** Opens the window and waits; null where it was closed without a payment. */

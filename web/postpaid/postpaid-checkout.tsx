@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { scanDestination } from '../../contract/scan-rules.ts';
 import { checkoutPostpaid } from '../../contract/shop.ts';
-import { isCallError } from '../api.ts';
-import { formValues } from '../forms/form-result.ts';
-import { refusedForm } from '../forms/form-state.ts';
+import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
+import { type CallFunction, isCallError } from '../api.ts';
+import { formValues, refusedResult } from '../forms/form-result.ts';
+import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { loadStates } from '../forms/load-states.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { requestMessages, useMessages } from '../messages.ts';
+import { browserMessages, requestMessages, useMessages } from '../messages.ts';
 import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { leadToPayment } from '../order/lead-to-payment.ts';
 import { paths } from '../paths.ts';
@@ -18,8 +21,6 @@ import { keep } from '../session/stored.ts';
 import type { Route } from './+types/postpaid-checkout';
 import { PostpaidForm } from './postpaid-form.tsx';
 import { postpaidInput } from './postpaid-input.ts';
-import { sendPostpaidForm } from './send-postpaid-form.ts';
-import { unpaidSticker } from './unpaid-sticker.ts';
 
 /** Reached by scanning a sticker that was handed out before it was paid for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,6 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (isForTheRouter) throw error;
     return data(null, { status: 503 });
   }
+}
+
+/** The sticker to be paid for. One that is not payable, or no longer, redirects to where its scan leads. */
+async function unpaidSticker(call: CallFunction, guid: string): Promise<StickerDetail> {
+  if (!guid) throw redirect(paths.warning);
+  const { data: sticker } = await call(qrCodeDetail, { guid }).catch(inactive);
+  const destination = scanDestination(sticker, new Date());
+  if (destination !== paths.postpaidCheckout) throw redirect(destination);
+  return sticker;
+}
+
+function inactive(error: unknown): never {
+  if (isCallError(error) && error.httpStatus < 500 && error.httpStatus !== 429) throw redirect(paths.inactiveQr);
+  throw error;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,8 +67,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const stickerMovedOn = new Set(['sticker_not_payable', 'inactive']);
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendPostpaidForm(args);
+/** Without a network the form stays unchanged and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, (values) => {
+    const result = refusedResult(null, browserMessages().shop.checkout_failed);
+    return data<FormState>({ values, result }, { status: 503 });
+  });
 }
 
 /** After a price change the new price is shown, next to the sentence that says so. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { registerWithVehicleDetail } from '../../contract/owners.ts';
 import { BloodGroupSelect } from '../forms/blood-group-select.tsx';
@@ -15,10 +16,8 @@ import { Button } from '../ui/button.tsx';
 import { Consent } from './consent.tsx';
 import type { Versions } from './current-versions.ts';
 import { FormAbout } from './form-about.tsx';
-import { FormPart } from './form-part.tsx';
 import { registrationInput } from './registration-input.ts';
 import { StickerCode } from './sticker-code.tsx';
-import { useTicked } from './use-ticked.ts';
 
 interface ProfileFormProps {
   values: Record<string, string>;
@@ -67,4 +66,35 @@ export function ProfileForm({ values, result, scanned, states, versions, hasEmai
       </div>
     </Form>
   );
+}
+
+interface FormPartProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** One step of a long form: a card with its number, so that a user who looks away finds the place again. */
+function FormPart({ number, title, children }: FormPartProps) {
+  const id = useId();
+  return (
+    <section className="form-part" aria-labelledby={id}>
+      <h2 className="form-part-title" id={id}>
+        <span className="form-part-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="form-part-fields">{children}</div>
+    </section>
+  );
+}
+
+/** Whether a box is ticked; null until a script has checked. A browser that goes back restores the tick on its own. */
+function useTicked() {
+  const box = useRef<HTMLInputElement>(null);
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const look = () => setTicked(box.current?.checked ?? null);
+  useEffect(look, []);
+  return { box, ticked, onTick: look };
 }

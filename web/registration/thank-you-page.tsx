@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
+import { getQrCode, profile } from '../../contract/owners.ts';
+import type { CallFunction } from '../api.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { readOwner } from '../session/owner-session.ts';
-import { keep } from '../session/stored.ts';
+import { type OwnerSession, readOwner } from '../session/owner-session.ts';
+import { keep, type Stored } from '../session/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import stickerOn from '../ui/pictures/sticker-on.svg';
 import type { Route } from './+types/thank-you-page';
-import { toStore } from './to-store.ts';
 
 /** Thanks any visitor. An owner's browser also gets what the specification stores in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,6 +18,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const owner = readOwner(request);
   const stored = owner && (await toStore(context.get(serverCall), owner, guid).catch(() => null));
   return { guid, stored };
+}
+
+/** What the browser stores after a registration: the owner, and the vehicle whose sticker was scanned, or else the newest. */
+async function toStore(call: CallFunction, { id, token }: OwnerSession, guid: string): Promise<Partial<Stored>> {
+  const [owner, { QRList }] = await Promise.all([
+    call(profile, { UserLoginID: id }, { token }),
+    call(getQrCode, { UserLoginID: id }, { token }),
+  ]);
+  const vehicle = QRList.find(({ VehicleBarcode }) => VehicleBarcode === guid) ?? QRList.at(-1);
+  const personalInfo = Object.fromEntries(Object.entries(owner).filter(([name]) => name.startsWith('VehicleOwner')));
+  return {
+    UserLoginID: String(id),
+    VehicleOwnerMasterId: String(id),
+    strBloodGroup: owner.VehicleOwnerBloodGroup,
+    personalInfo: JSON.stringify(personalInfo),
+    ...(vehicle && { vehiclePlateNumber: vehicle.vehiclePlateNumber, productid: String(vehicle.productid) }),
+  };
 }
 
 export default function ThankYouPage({ loaderData: { guid, stored } }: Route.ComponentProps) {

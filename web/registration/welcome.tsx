@@ -1,14 +1,16 @@
+import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
-import type { VehicleOnTrial } from '../trial-of.ts';
+import type { Trial, VehicleOnTrial } from '../trial-of.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Plate } from '../ui/plate.tsx';
 import { Section } from '../ui/section.tsx';
-import { NewSticker } from './new-sticker.tsx';
-import { VehicleLine } from './vehicle-line.tsx';
+import { MoveForm } from './move-form.tsx';
+import { StickerCode } from './sticker-code.tsx';
 
 interface WelcomeProps {
   ownerId: number;
@@ -54,4 +56,48 @@ export function Welcome({ ownerId, vehicles, scanned, isRegistered, result }: We
       </div>
     </>
   );
+}
+
+interface NewStickerProps {
+  scanned: ScannedSticker;
+  ownerId: number;
+  vehicles: VehicleOnTrial[];
+  isRegistered: boolean;
+  result: FormResult | undefined;
+}
+
+/** A sticker that was scanned before the login. It goes to another vehicle, or to one that has lost its own. */
+function NewSticker({ scanned, ownerId, vehicles, isRegistered, result }: NewStickerProps) {
+  const t = useMessages().registration;
+  const withoutSticker = vehicles.filter(({ VehicleBarcode }) => VehicleBarcode === '');
+  return (
+    <section className="new-sticker">
+      <h2>{t.new_sticker}</h2>
+      <StickerCode {...scanned} />
+      <ButtonLink kind="primary" to={isRegistered ? paths.addVehicle : paths.profileDetail}>
+        {t.add_to_vehicle}
+      </ButtonLink>
+      {withoutSticker.length > 0 ? (
+        <MoveForm guid={scanned.guid} ownerId={ownerId} vehicles={withoutSticker} result={result} />
+      ) : null}
+    </section>
+  );
+}
+
+/** A vehicle and how long its sticker is valid, in one line. */
+function VehicleLine({ vehicle }: { vehicle: VehicleOnTrial }) {
+  return (
+    <li className="vehicle-line">
+      <Plate number={vehicle.vehiclePlateNumber} />
+      <TrialWords trial={vehicle.trial} />
+    </li>
+  );
+}
+
+function TrialWords({ trial }: { trial: Trial }) {
+  const { owners, dashboard } = useMessages();
+  if (trial.state === 'for-life') return owners.lifetime;
+  if (trial.state === 'off') return dashboard.sticker_is_off;
+  if (trial.daysLeft === 0) return owners.trial_over;
+  return trial.daysLeft === 1 ? dashboard.one_day_left : fill(dashboard.days_left, { count: trial.daysLeft });
 }

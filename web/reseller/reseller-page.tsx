@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Messages } from '../../messages/en.ts';
 import { LoadedPage, type LoadedPageProps } from '../account/loaded-page.tsx';
+import { Head } from '../layout/head.tsx';
+import { useMessages } from '../messages.ts';
 import { type Path, paths } from '../paths.ts';
 import { missingOfReseller } from '../session/stored.ts';
-import { FileFailure } from './file-failure.tsx';
-import { GuidMissing } from './guid-missing.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 interface ResellerPageProps<T> extends LoadedPageProps<T> {
   /** Where a browser is led that holds a token but no guid; without it the page says so. */
@@ -31,6 +34,23 @@ export function ResellerPage<T>({ withoutGuid, ...page }: ResellerPageProps<T>) 
   );
 }
 
+/** Section 6: a reseller's page in a browser that has not stored the reseller's guid. */
+function GuidMissing({ title }: { title: string }) {
+  const t = useMessages();
+  return (
+    <div className="account-page">
+      <Head title={title} index={false} />
+      <h1>{title}</h1>
+      <Notice kind="error">{t.resellers.guid_missing}</Notice>
+      <p>
+        <ButtonLink kind="primary" to={paths.resellerLogin}>
+          {t.frame.login}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
 function withFileFailure<T>(children: (ready: T) => ReactNode) {
   return (ready: T) => (
     <>
@@ -38,4 +58,19 @@ function withFileFailure<T>(children: (ready: T) => ReactNode) {
       {children(ready)}
     </>
   );
+}
+
+/** Why a file that this page links to could not be served, where its address redirected back here. */
+function FileFailure() {
+  const failed = useSearchParams()[0].get('failed');
+  const t = useMessages();
+  return failed === null ? null : <Notice kind="error">{sentenceOf(failed, t)}</Notice>;
+}
+
+function sentenceOf(failed: string, { resellers, reseller_files, statements }: Messages): string {
+  if (failed === 'nothing_to_print') return resellers.nothing_to_print;
+  if (failed === 'month' || failed === 'month_invalid') return resellers.month_invalid;
+  if (failed === 'too_long') return statements.too_long;
+  if (failed === 'rate_limited') return reseller_files.too_many;
+  return failed === 'not_found' || failed === 'order_id' ? reseller_files.not_found : reseller_files.failed;
 }

@@ -7,7 +7,6 @@ import type { Shop } from '../request-context.ts';
 import { type Contactable, lookUp } from './look-up.ts';
 import { rememberScan } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export type ScanAnswer =
   | { state: 'contact'; found: Contactable; key: string }
@@ -30,6 +29,21 @@ export async function scanAnswer(call: CallFunction, request: Request, guid: str
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });
   } catch {
     return fetchFailed(request, url);
+  }
+}
+
+/** In milliseconds: how long a person with a phone in hand looks at a blank page before thinking that it is broken. */
+const slowAfter = 1200;
+
+async function withTimeout<T>(work: Promise<T>): Promise<T | 'slow'> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(resolve, slowAfter, 'slow');
+  });
+  try {
+    return await Promise.race([work, slow]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
@@ -7,14 +7,13 @@ import { useMessages } from '../messages.ts';
 import { showPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
 import { Picture } from './picture.tsx';
 import { PriceWithGst } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { Stepper } from './stepper.tsx';
-import { useAdded } from './use-added.ts';
-import { useSlowBuy } from './use-slow-buy.ts';
 
 interface SingleProductProps {
   product: Product;
@@ -77,4 +76,40 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
       </Form>
     </article>
   );
+}
+
+/** Section 9: the checkout is opened two seconds after the click; the button says so meanwhile. */
+const seconds = 2;
+
+function useSlowBuy() {
+  const submit = useSubmit();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // When the buyer comes back, the browser restores the page as it was left, with its button still busy.
+    const onShow = () => setLeaving(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  function onBuy(event: MouseEvent<HTMLButtonElement>) {
+    const { form, name, value } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const said = new FormData(form);
+    said.set(name, value);
+    setLeaving(true);
+    setTimeout(() => submit(said, { method: 'post' }), seconds * 1000);
+  }
+  return { leaving, onBuy };
+}
+
+/** Shows once that something was added, and then removes that from the page's address. */
+function useAdded(added: boolean, text: string): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!added) return;
+    toast(text, { kind: 'success' });
+    navigate(paths.addToProduct, { replace: true, preventScrollReset: true });
+  }, [added, text, toast, navigate]);
 }

@@ -9,7 +9,6 @@ import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { Addressee } from './addressee.ts';
-import { Again } from './again.tsx';
 import { CodeField } from './code-field.tsx';
 import type { CodeState } from './code-state.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
@@ -78,6 +77,30 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
         wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)}
       />
     </Form>
+  );
+}
+
+interface AgainProps {
+  by: Addressee['by'];
+  /** The label of the way back to the previous step, where that does not change the number or address. */
+  backText?: string | undefined;
+  wait: number;
+  /** The form is being sent. */
+  busy: boolean;
+}
+
+/** Requests another code, once that is allowed; or goes back to change the number or address. */
+function Again({ by, backText, wait, busy }: AgainProps) {
+  const t = useMessages().sign_in;
+  return (
+    <p className="sign-in-again">
+      <Button type="submit" name="intent" value="resend" kind="quiet" formNoValidate disabled={busy || wait > 0}>
+        {wait > 0 ? fill(t.resend_in, { seconds: wait }) : t.resend_otp}
+      </Button>
+      <Button type="submit" name="intent" value="back" kind="quiet" formNoValidate disabled={busy}>
+        {backText ?? (by === 'phone' ? t.change_phone : t.change_email)}
+      </Button>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { inquiry } from '../../../contract/site.ts';
+import { type CallFunction, isCallError } from '../../api.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
-import { formValues, leadOn } from '../../forms/form-result.ts';
+import { type FormResult, formValues, leadOn } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
@@ -12,11 +14,10 @@ import { browserMessages, requestMessages, useMessages } from '../../messages.ts
 import { paths } from '../../paths.ts';
 import { serverCall } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/contact-us';
 import { InquiryFields } from './inquiry-fields.tsx';
-import { sendInquiry } from './send-inquiry.ts';
 import { toInquiry } from './to-inquiry.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 import { WaysToUs } from './ways-to-us.tsx';
 
 /** The specification's pause before a thank-you. */
@@ -34,6 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<FormState>({ values, result: { outcome: 'done', text: Message, next } }, { headers: leadOn(next) });
   } catch (error) {
     return refusedForm(values, error, requestMessages(request).inquiries.failed);
+  }
+}
+
+/** Sends the form's inquiry, once per submit. Other text under the key of a request whose answer was lost is a new inquiry. */
+async function sendInquiry(call: CallFunction, values: Record<string, string>) {
+  const said = toInquiry(values);
+  try {
+    return await call(inquiry, said, values.key ? { idempotencyKey: values.key } : {});
+  } catch (error) {
+    if (!isCallError(error) || error.code !== 'idempotency_conflict') throw error;
+    return call(inquiry, said, { idempotencyKey: crypto.randomUUID() });
   }
 }
 
@@ -71,4 +83,13 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <WaysToUs />
     </div>
   );
+}
+
+/** Section 8: that something could not be sent is also shown in a toast. An error of a field is shown at the field alone. */
+function useFailureToast(result: FormResult | undefined): void {
+  const toast = useToast();
+  const { failed } = useMessages().inquiries;
+  useEffect(() => {
+    if (result?.outcome === 'refused' && Object.keys(result.errors).length === 0) toast(failed, { kind: 'error' });
+  }, [result, toast, failed]);
 }

@@ -1,11 +1,13 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import type { Loaded } from '../../session/load-for-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contactDays } from './contact-days.ts';
 import { ContactItem } from './contact-item.tsx';
-import { type ContactPage, useMoreContacts } from './use-more-contacts.ts';
 
 export function ContactList({ first }: { first: ContactPage }) {
   const t = useMessages();
@@ -40,4 +42,27 @@ export function ContactList({ first }: { first: ContactPage }) {
       ) : null}
     </>
   );
+}
+
+interface ContactPage {
+  contacts: ContactEntry[];
+  /** Where the next page begins; '' if there is none. */
+  next: string;
+}
+
+/** The pages loaded so far, one after the other. A first page that is reloaded starts over. */
+function useMoreContacts(first: ContactPage) {
+  const [pages, setPages] = useState([first]);
+  const { data, state, load } = useFetcher<Loaded<{ page: ContactPage }>>();
+  useEffect(() => setPages([first]), [first]);
+  useEffect(() => {
+    if (data && 'ready' in data) setPages((before) => [...before, data.ready.page]);
+  }, [data]);
+  return {
+    entries: pages.flatMap(({ contacts }) => contacts),
+    next: pages.at(-1)?.next ?? '',
+    failure: data && 'failure' in data ? data.failure : undefined,
+    loading: state !== 'idle',
+    load,
+  };
 }

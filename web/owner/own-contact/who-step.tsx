@@ -1,12 +1,15 @@
+import { KeyRound } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { fill } from '../../../messages/fill.ts';
+import { usePasskey } from '../../account/passkeys/use-passkey.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmPasskey } from './confirm-passkey.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { confirmIntent } from './carried-on.ts';
 import type { ChangeData } from './load-change.ts';
 
 interface WhoStepProps extends ChangeData {
@@ -63,5 +66,25 @@ function NoOther() {
         {t.write_to_us}
       </Link>
     </p>
+  );
+}
+
+/** Confirms the owner's identity with a passkey. Only a script can open the browser's dialog for it: without one it is not offered. */
+function ConfirmPasskey({ ownerId }: { ownerId: number }) {
+  const t = useMessages();
+  const { failed } = t.passkeys;
+  const dialog = { path: paths.passkeyOptions, use: 'confirm_owner', failed, known: failed } as const;
+  const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);
+  if (!isReady) return null;
+  return (
+    <Form method="post" className="grid justify-items-start gap-2" onSubmit={onSubmit}>
+      <input type="hidden" name="UserLoginID" value={ownerId} />
+      <input type="hidden" name="intent" value={confirmIntent} />
+      {failure ? <Notice kind="error">{failure}</Notice> : null}
+      <Button type="submit" busy={isWaiting ? t.passkeys.waiting : undefined}>
+        <KeyRound aria-hidden="true" />
+        {t.own_contact.by_passkey}
+      </Button>
+    </Form>
   );
 }

@@ -4,10 +4,12 @@ import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
+import { fill } from '../../../messages/fill.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
 import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
+import { showAmount } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
 import { changeAccess, sendAccessChange } from '../change-access.ts';
@@ -15,7 +17,6 @@ import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
-import { Balance } from './balance.tsx';
 import { monthQuery } from './month-query.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -63,5 +64,26 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
     </ResellerPage>
+  );
+}
+
+interface BalanceProps {
+  /** Rupees: above 0 what we owe the reseller, below 0 what the reseller owes us. */
+  balance: number;
+  unpaidStickers: number;
+}
+
+/** The account's balance today, whichever month is shown. */
+function Balance({ balance, unpaidStickers }: BalanceProps) {
+  const t = useMessages().reseller_lists;
+  const amount = showAmount(Math.abs(balance));
+  const owed = balance < 0 ? t.you_owe_us : t.we_owe_you;
+  return (
+    <div className="balance" data-is={balance < 0 ? 'owed' : 'good'}>
+      <p className="balance-sum">{balance === 0 ? t.settled : fill(owed, { amount })}</p>
+      {unpaidStickers > 0 ? (
+        <p>{unpaidStickers === 1 ? t.unpaid_sticker : fill(t.unpaid_stickers, { count: unpaidStickers })}</p>
+      ) : null}
+    </div>
   );
 }

@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { payTypes } from '../../../contract/order-states.ts';
+import { showRupees } from '../../../contract/money.ts';
+import { type Delivery, payTypes } from '../../../contract/order-states.ts';
+import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { useMessages } from '../../messages.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AccountBox } from './account-box.tsx';
 import type { Answered } from './answer-new-order.ts';
-import { DeliveryChoice } from './delivery-choice.tsx';
 import type { NewOrder } from './load-new-order.ts';
-import { PlacedNotice, UnpaidNotice } from './order-news.tsx';
+import { News } from './order-news.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { piecesOf, writeRows } from './rows.ts';
-import { SubmitRow } from './submit-row.tsx';
 import { baseRupees } from './sums.ts';
 import { type NewOrderForm, useNewOrder } from './use-new-order.ts';
 
@@ -67,25 +67,40 @@ function Hidden({ guid, form: { state, rows, rates } }: { guid: string; form: Ne
   );
 }
 
-interface NewsProps {
-  order: NewOrder;
-  form: NewOrderForm;
-  answered: Answered | undefined;
+function DeliveryChoice({ chosen, address }: { chosen: Delivery; address: string }) {
+  const t = useMessages().new_order;
+  return (
+    <Section title={t.delivery}>
+      <RadioList
+        name="delivery"
+        legend={t.delivery_legend}
+        chosen={chosen}
+        options={[
+          { value: 'courier', text: fill(t.courier_to, { address }) },
+          { value: 'digital', text: t.digital },
+        ]}
+      />
+      <p className="hint">{t.digital_help}</p>
+    </Section>
+  );
 }
 
-/** What has happened before; news of a placed order take the focus and come into view. */
-function News({ order, form: { state }, answered }: NewsProps) {
+/** Always in reach on a phone: the sum, and the button. */
+function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm }) {
   const t = useMessages().new_order;
-  const place = useRef<HTMLDivElement>(null);
-  const placed = answered?.placed;
-  useEffect(() => {
-    if (placed) place.current?.focus();
-  }, [placed]);
+  const { prepaid, together } = sums;
   return (
-    <div ref={place} tabIndex={-1} className="new-order-news">
-      {placed ? <PlacedNotice placed={placed} /> : null}
-      {state.unpaid ? <UnpaidNotice unpaid={state.unpaid} /> : null}
-      {order.isUnknown && !answered ? <Notice>{t.unknown_order}</Notice> : null}
+    <div className="pay-row">
+      <p className="pay-total" aria-hidden="true" data-updating={isUpdating || undefined}>
+        <span>{t.net}</span>
+        <b>{showRupees(together.netPaise)}</b>
+      </p>
+      <Button type="submit" kind="primary" busy={busy ? t.submitting : isUpdating ? t.rates_updating : undefined}>
+        {t.submit}
+      </Button>
+      {prepaid.netPaise > 0 ? (
+        <p className="pay-lock">{fill(t.then_pay, { amount: showRupees(prepaid.netPaise) })}</p>
+      ) : null}
     </div>
   );
 }

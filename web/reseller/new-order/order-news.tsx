@@ -1,13 +1,39 @@
+import { useEffect, useRef } from 'react';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { orderPath, paths, payPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Placed } from './answer-new-order.ts';
+import type { Answered, Placed } from './answer-new-order.ts';
 import type { Unpaid } from './draft.ts';
+import type { NewOrder } from './load-new-order.ts';
+import type { NewOrderForm } from './use-new-order.ts';
+
+interface NewsProps {
+  order: NewOrder;
+  form: NewOrderForm;
+  answered: Answered | undefined;
+}
+
+/** What has happened before; news of a placed order take the focus and come into view. */
+export function News({ order, form: { state }, answered }: NewsProps) {
+  const t = useMessages().new_order;
+  const place = useRef<HTMLDivElement>(null);
+  const placed = answered?.placed;
+  useEffect(() => {
+    if (placed) place.current?.focus();
+  }, [placed]);
+  return (
+    <div ref={place} tabIndex={-1} className="new-order-news">
+      {placed ? <PlacedNotice placed={placed} /> : null}
+      {state.unpaid ? <UnpaidNotice unpaid={state.unpaid} /> : null}
+      {order.isUnknown && !answered ? <Notice>{t.unknown_order}</Notice> : null}
+    </div>
+  );
+}
 
 /** The order that has just been placed on account. */
-export function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) {
+function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) {
   const t = useMessages();
   return (
     <div className="order-news" id="placed">
@@ -21,7 +47,7 @@ export function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) 
 }
 
 /** A reseller who comes back from the payment finds the form as it was sent; sent again it is the same order. */
-export function UnpaidNotice({ unpaid: { orderId, link } }: { unpaid: Unpaid }) {
+function UnpaidNotice({ unpaid: { orderId, link } }: { unpaid: Unpaid }) {
   const t = useMessages().new_order;
   return (
     <div className="order-news">

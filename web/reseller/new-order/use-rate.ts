@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { askOwnPrice } from './ask-own-price.ts';
+import { createCall, isCallError } from '../../api.ts';
+import { browserCall } from '../../browser-call.ts';
+import { paths } from '../../paths.ts';
+import { storedToken } from '../../session/stored.ts';
+import { askPrice, type RateQuery } from './load-rates.ts';
 import { pause, retryWhenBusy } from './retry-when-busy.ts';
 import type { Rate } from './sums.ts';
 
@@ -45,4 +49,19 @@ export function useRate(guid: string, quantity: number, loaded: Rate): FollowedR
   }, [guid, quantity, state]);
 
   return { rate, state, again: () => setFailedFor(null) };
+}
+
+/**
+ * Calls with the stored token; where that is not the reseller's (an owner logged in later in this browser), asks by the cookie, as the page itself
+ * was loaded.
+ */
+async function askOwnPrice(asked: RateQuery, signal: AbortSignal): Promise<number> {
+  try {
+    return await askPrice(browserCall, asked, { token: storedToken(), signal });
+  } catch (error) {
+    const isNotTheirs = isCallError(error) && [401, 403].includes(error.httpStatus);
+    if (!isNotTheirs) throw error;
+    const byCookie = createCall(() => fetch(`${paths.newOrderPrice}?quantity=${asked.quantity}`, { signal }));
+    return askPrice(byCookie, asked);
+  }
 }

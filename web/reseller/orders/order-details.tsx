@@ -1,10 +1,13 @@
+import { CreditCard, FileText, RotateCcw } from 'lucide-react';
 import { Day, Known, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
+import { invoicePath, payPath, reorderPath } from '../../paths.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import type { OrderDetail, ProductLine } from './order.ts';
+import { PrintCodes } from '../codes/print-codes.tsx';
+import { awaitsPayment, type OrderDetail, type ProductLine } from './order.ts';
 import { OrderChip, PaymentChip } from './order-chips.tsx';
-import { OrderSteps } from './order-steps.tsx';
 
 /** Section 2: what Order Details shows, and what can be done with the order. */
 export function OrderDetails({ order }: { order: OrderDetail }) {
@@ -66,5 +69,31 @@ function Products({ products }: { products: ProductLine[] }) {
   ];
   return (
     <Table caption={t.products} columns={columns} rows={products} rowKey={({ productid }) => productid} empty={null} />
+  );
+}
+
+/** What can be done with an order now. */
+function OrderSteps({ order }: { order: OrderDetail }) {
+  const t = useMessages().reseller_lists;
+  return (
+    <div className="order-steps">
+      {awaitsPayment(order) ? (
+        <ButtonLink kind="primary" to={payPath(order.pay_link)}>
+          <CreditCard aria-hidden="true" />
+          {t.pay_now}
+        </ButtonLink>
+      ) : null}
+      <PrintCodes count={order.digital_QR} order={order.order_No} />
+      {order.invoice_link ? (
+        <a className={buttonClass('plain')} href={invoicePath(order.invoice_link)} download>
+          <FileText aria-hidden="true" />
+          {t.invoice}
+        </a>
+      ) : null}
+      <ButtonLink to={reorderPath(order.order_No)}>
+        <RotateCcw aria-hidden="true" />
+        {t.order_again}
+      </ButtonLink>
+    </div>
   );
 }

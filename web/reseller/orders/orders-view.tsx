@@ -1,14 +1,23 @@
+import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import { payTypes } from '../../../contract/order-states.ts';
+import { orderStatus, paymentStatuses } from '../../../contract/reseller-orders.ts';
+import { fill } from '../../../messages/fill.ts';
+import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { ChoiceField } from '../../lists/choice-field.tsx';
+import { FilterForm } from '../../lists/filter-form.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { listPath, type Pages } from '../../lists/query.ts';
+import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import type { Column } from '../../ui/table.tsx';
 import type { Viewed } from './load-viewed.ts';
 import type { OrderRow } from './order.ts';
-import { useOrderColumns } from './order-columns.tsx';
+import { OrderChip, PaymentChip } from './order-chips.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrderFilters } from './order-filters.tsx';
 import type { ordersQuery } from './orders-query.ts';
 
 interface OrdersViewProps {
@@ -40,6 +49,36 @@ export function OrdersView({ orders, pages, filters, viewed }: OrdersViewProps) 
   );
 }
 
+function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) {
+  const t = useMessages().reseller_lists;
+  const { search, mode, payment_status, order_status } = filters;
+  const fields = (
+    <>
+      <ChoiceField name="mode" label={t.mode} chosen={mode} values={payTypes} text={(value) => t[`mode_${value}`]} />
+      <ChoiceField
+        name="payment_status"
+        label={t.payment_status}
+        chosen={payment_status}
+        values={paymentStatuses}
+        text={(value) => t[`payment_${value}`]}
+      />
+      <ChoiceField
+        name="order_status"
+        label={t.order_status}
+        chosen={order_status}
+        values={orderStatus.options}
+        text={(value) => t[`order_${value}`]}
+      />
+    </>
+  );
+  const used = [mode, payment_status, order_status].some((chosen) => chosen !== '');
+  return (
+    <FilterForm path={paths.myOrder} filters={filters} more={{ used, fields }}>
+      <SearchField value={search} hint={t.orders_search_hint} />
+    </FilterForm>
+  );
+}
+
 function NoOrders() {
   const t = useMessages().reseller_lists;
   return (
@@ -48,5 +87,32 @@ function NoOrders() {
         {t.new_order}
       </ButtonLink>
     </Empty>
+  );
+}
+
+/** Section 2: the columns of My Order. `viewPath`: the address that opens an order above this list. */
+function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[] {
+  const t = useMessages().reseller_lists;
+  return [
+    { title: t.order_no, cell: ({ order_id }) => <b className="list-fixed">{order_id}</b> },
+    { title: t.order_date, cell: ({ order_date }) => <Day at={order_date} /> },
+    { title: t.net_amount, cell: ({ NetAmount }) => <Rupees amount={NetAmount} />, numeric: true },
+    { title: t.mode, cell: ({ mode }) => <span className="list-fixed">{t[`mode_${mode}`]}</span> },
+    { title: t.payment_status, cell: ({ payment_status }) => <PaymentChip status={payment_status} /> },
+    { title: t.order_status, cell: ({ order_status }) => <OrderChip status={order_status} /> },
+    { title: t.dispatch_date, cell: ({ dispatch_date }) => <Day at={dispatch_date} /> },
+    { title: t.courier, cell: ({ courier_name }) => <Known text={courier_name} /> },
+    { title: t.docket_no, cell: ({ docket_number }) => <Known text={docket_number} /> },
+    { title: t.view, cell: ({ order_id }) => <View order={order_id} to={viewPath(order_id)} /> },
+  ];
+}
+
+function View({ order, to }: { order: number; to: string }) {
+  const t = useMessages().reseller_lists;
+  const name = fill(t.view_order, { number: order });
+  return (
+    <Link className="list-view" to={to} aria-label={name} title={name} preventScrollReset>
+      <Eye aria-hidden="true" />
+    </Link>
   );
 }

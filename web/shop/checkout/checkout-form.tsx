@@ -1,3 +1,4 @@
+import { Lock, Truck } from 'lucide-react';
 import { Form } from 'react-router';
 import { rupees, showRupees } from '../../../contract/money.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -5,13 +6,13 @@ import { piecesIn, writeCart } from '../../cart.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { States } from '../../forms/load-states.ts';
 import { useMessages } from '../../messages.ts';
+import { PayWords } from '../../order/pay-words.tsx';
 import { Totals } from '../../order/totals.tsx';
 import { PaymentOverlay } from '../../payment/payment-overlay.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { DeliveryDay } from './delivery-day.tsx';
-import { PayRow } from './pay-row.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
 
@@ -74,5 +75,38 @@ export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProp
       </div>
       <PaymentOverlay step={page.step} />
     </Form>
+  );
+}
+
+/** The delivery date: the last of the days first, since the buyer should not count on the first one. Both as `Sat, 5 Dec`. */
+function DeliveryDay({ first, last }: { first: string; last: string }) {
+  const t = useMessages().store;
+  return (
+    <div className="delivery-day">
+      <Truck aria-hidden="true" />
+      <p>
+        <b>{fill(t.delivered_by, { day: last })}</b>
+        <span className="hint">{fill(t.delivered_help, { first, last })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Always in reach on a phone: the button, which says what it costs. */
+function PayRow({ netPaise, busy }: { netPaise: number; busy: boolean }) {
+  const t = useMessages().store;
+  return (
+    <div className="pay-row">
+      <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
+        <PayWords paise={netPaise} />
+      </Button>
+      <p className="pay-lock">
+        <Lock aria-hidden="true" />
+        {t.secure}
+      </p>
+      <noscript>
+        <p className="hint">{t.needs_script}</p>
+      </noscript>
+    </div>
   );
 }

@@ -1,20 +1,23 @@
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { piecesIn } from '../../cart.ts';
-import { cartOf, saveCart } from '../../cart-cookie.ts';
+import { browserCart, cartOf, saveCart } from '../../cart-cookie.ts';
 import { weekdayOf } from '../../dates.ts';
 import { loadStates } from '../../forms/load-states.ts';
 import { asDocument } from '../../layout/as-document.ts';
 import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
 import { never, payingPage } from '../../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../../request-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { loadProducts } from '../load-products.ts';
 import { TrustRow } from '../trust-row.tsx';
 import type { Route } from './+types/checkout';
 import { answerCheckout } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
@@ -69,4 +72,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <TrustRow />
     </div>
   );
+}
+
+/** A buyer who comes to the checkout with nothing in the cart is told so, instead of being asked for an address. */
+function EmptyCart() {
+  const t = useMessages().store;
+  useFilledElsewhere();
+  return (
+    <Empty text={t.cart_empty_title}>
+      <p>{t.cart_empty_help}</p>
+      <ButtonLink kind="primary" to={paths.productDetail}>
+        {t.see_stickers}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+/** The cart may have been filled in another tab, or this page was returned to: shows the checkout then. */
+function useFilledElsewhere(): void {
+  useEffect(() => {
+    const look = () => {
+      const cart = browserCart.read();
+      if (cart && piecesIn(cart) > 0) location.reload();
+    };
+    addEventListener('focus', look);
+    addEventListener('pageshow', look);
+    return () => {
+      removeEventListener('focus', look);
+      removeEventListener('pageshow', look);
+    };
+  }, []);
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productIds } from '../../cart.ts';
+import { browserCart } from '../../cart-cookie.ts';
 import type { Order } from '../../order/order.ts';
-import { confirmingPath } from '../../paths.ts';
+import { confirmingPath, paths, scanPath, thankYouCheckoutPath, thankYouResellerPath } from '../../paths.ts';
 import { afterPayment } from '../../payment/after-payment.ts';
 import type { Payable } from '../../payment/payment-window.ts';
 import { usePayment } from '../../payment/use-payment.ts';
-import { savedBuyer } from '../checkout/saved-fields.ts';
-import { clearBought } from './clear-bought.ts';
-import { paidPath } from './paid-path.ts';
+import { clearFields, savedBuyer } from '../checkout/saved-fields.ts';
 import { reportOf } from './report-of.ts';
 
 interface PayOrderOptions {
@@ -46,4 +46,28 @@ export function usePayOrder({ order, payable, scriptUrl }: PayOrderOptions) {
   }, [pay]);
 
   return { pay, step, unopened };
+}
+
+/** Clears the cart that became this order. A cart that was filled with something else meanwhile stays. */
+function clearBought({ kind, Products }: Pick<Order, 'kind' | 'Products'>): void {
+  if (kind === 'postpaid') clearFields();
+  const cart = kind === 'shop' ? browserCart.read() : null;
+  const ordered = (id: number) => Products.find(({ productid }) => productid === id)?.quantity ?? 0;
+  if (!cart || productIds.some((id) => cart.quantities[id] !== ordered(id))) return;
+  browserCart.forget();
+  clearFields();
+}
+
+/** Where each kind of order leads once it is paid. A postpaid sticker leads to its registration, as its scan does in any browser. */
+function paidPath({ kind, guid }: Pick<Order, 'kind' | 'guid'>, link: string): string {
+  switch (kind) {
+    case 'shop':
+      return thankYouCheckoutPath(link);
+    case 'postpaid':
+      return scanPath(guid);
+    case 'renewal':
+      return paths.userDetail;
+    case 'reseller':
+      return thankYouResellerPath(link);
+  }
 }
