@@ -71,6 +71,7 @@ const apart: [parts: string[], others: string[]][] = [
   ],
   [['server/resellers', 'server/orders'], ['server/contact']],
   [['server/account'], ['server/ledger']],
+  [['providers', 'server/outgoing/ports.ts', 'server/payments/ports.ts'], ['web']],
   // Production loads no simulator: the sandbox does.
   [['server/main.ts', 'server/start.ts', 'server/posture', 'server/describe-failure.ts'], ['simulators']],
 ];

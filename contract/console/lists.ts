@@ -40,8 +40,16 @@ const pageInfo = {
   pages: z.number(),
 };
 
-interface DeclaredList<Sort extends string, F extends Filters, Name extends string, Row, More, Whole extends boolean> {
-  path: `/console/${string}`;
+interface DeclaredList<
+  Path extends string,
+  Sort extends string,
+  F extends Filters,
+  Name extends string,
+  Row,
+  More,
+  Whole extends boolean,
+> {
+  path: Path;
   summary: string;
   roles: readonly RoleBesidesOwner[];
   /** The first of them is the default. */
@@ -72,13 +80,14 @@ type QueryOf<Sort extends string, F, Whole> = z.ZodMiniObject<
 
 /** Declares a list of the console, once: what it can be sorted and filtered by, and what its rows contain. */
 export function declareList<
+  const Path extends `/console/${string}`,
   const Sort extends string,
   F extends Filters,
   const Name extends string,
   Row extends z.ZodMiniType,
   More extends Filters = Record<never, never>,
   Whole extends boolean = true,
->({ sorts, filters, rows, row, more, whole, ...call }: DeclaredList<Sort, F, Name, Row, More, Whole>) {
+>({ sorts, filters, rows, row, more, whole, ...call }: DeclaredList<Path, Sort, F, Name, Row, More, Whole>) {
   const input = body({ ...position(sorts), ...(whole === false ? {} : { after }), ...filters });
   const output = { [rows]: z.array(row), ...more, ...pageInfo };
   return {

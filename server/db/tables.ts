@@ -69,7 +69,7 @@ export interface Tables {
 /** As `2026-11-20`. */
 type Day = string;
 
-/** The contract's type, where the column's check allows the same values; otherwise this, or what uses the column, does not compile. */
+/** The contract's type, where the column's check allows the same values; otherwise this, or what writes the column, does not compile. */
 type Agreed<Type, Check extends Type> = [Type] extends [Check] ? Type : never;
 
 export type NumberRole = 'caller' | 'emergency';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
-import { consolePaths } from '../../web/console/paths.ts';
+import { consolePaths, filePathOf, listsWithFile } from '../../web/console/paths.ts';
 import { paths } from '../../web/paths.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
@@ -17,7 +17,8 @@ afterAll(() => server?.stop());
 const { login, logout, ...ofOperators } = consolePaths;
 /** All pages except those that need more than their address. */
 const { passkeyOptions, sheetFile, ...pagesOfOperators } = ofOperators;
-const ofAll = [...Object.values(ofOperators), ...Object.values(paths)];
+const files = listsWithFile.map(filePathOf);
+const ofAll = [...Object.values(ofOperators), ...files, ...Object.values(paths)];
 
 /** A valid token in the cookie of another kind of account. */
 const cookies = {
@@ -70,7 +71,7 @@ describe.each(Object.entries(cookies))('%s', (_name, [cookie, id, kind]) => {
   });
 
   if (cookie === 'operator')
-    it.each(Object.values(pagesOfOperators))('has to log in for %s', async (path) => {
+    it.each([...Object.values(pagesOfOperators), ...files])('has to log in for %s', async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `${login}?again`]);
       expect(answer.headers.get('set-cookie')).toMatch(/^operator=; .*Max-Age=0/);

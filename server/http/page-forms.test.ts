@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newScene } from '../../test/scene.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
-import { consolePaths } from '../../web/console/paths.ts';
+import { consolePaths, filePathOf, listsWithFile } from '../../web/console/paths.ts';
 import { paths } from '../../web/paths.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ shareServer({}, (shared) => {
 afterEach(() => vi.restoreAllMocks());
 
 const pages = [
-  ...new Set<string>([...Object.values(paths), ...Object.values(consolePaths)]),
+  ...new Set<string>([...Object.values(paths), ...Object.values(consolePaths), ...listsWithFile.map(filePathOf)]),
   '/q/DEMOCARPAID00001',
   '/-',
 ];

@@ -28,7 +28,7 @@ test('what is never done is given up, and those that wait are drawn by another t
     { status: 'fulfilled', value: Buffer.from('second') },
     { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
     { status: 'fulfilled', value: Buffer.from('fourth') },
-    { status: 'rejected', reason: { message: expect.stringContaining('not drawn within 500 ms') } },
+    { status: 'rejected', reason: { message: expect.stringContaining('not begun within 500 ms') } },
     { status: 'fulfilled', value: Buffer.from('sixth') },
   ]);
 });

@@ -35,7 +35,7 @@ let prints = 0;
 /**
  * Returns a function that turns one kind of document into a PDF, the same bytes each time. A single thread draws all of them, one
  * after the other. It gets the module that exports `draw`, so this folder knows no kind of document. A document that takes longer than
- * `longest` fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
+ * `longest`, or is not begun within `longestStart`, fails, and its thread is ended: a new one draws the others. Rejects with 503 if too many wait.
  */
 export function printing<Document>(drawing: URL, options: Options = {}): (document: Document) => Promise<Buffer> {
   const { isLong = false, longest = 30_000, longestStart = 60_000 } = options;
@@ -58,7 +58,7 @@ function drawNext(): void {
     printer?.unref();
     return;
   }
-  timer = setTimeout(endStuck, drawn.longestStart, drawn.longestStart);
+  timer = setTimeout(endStuck, drawn.longestStart, `begun within ${drawn.longestStart}`);
   try {
     printer ??= startPrinter();
     printer.ref();
@@ -82,7 +82,7 @@ function follow(progress: Progress): void {
   if (progress.id !== drawn?.job.id) return;
   if ('begun' in progress) {
     clearTimeout(timer);
-    timer = setTimeout(endStuck, drawn.longest, drawn.longest);
+    timer = setTimeout(endStuck, drawn.longest, `drawn within ${drawn.longest}`);
     return;
   }
   if ('pdf' in progress) drawn.resolve(Buffer.from(progress.pdf));
@@ -90,9 +90,10 @@ function follow(progress: Progress): void {
   drawNext();
 }
 
-function endStuck(milliseconds: number): void {
+/** `what` it failed to be. */
+function endStuck(what: string): void {
   const stuck = printer;
-  giveUp(new Error(`A document was not drawn within ${milliseconds} ms`));
+  giveUp(new Error(`A document was not ${what} ms`));
   void stuck?.terminate();
 }
 

@@ -41,8 +41,22 @@ export const consolePaths = {
   newOperator: '/console/operators/new',
 } as const;
 
+/** The lists of which all rows are available as a file. */
+export const listsWithFile = [
+  consolePaths.orders,
+  consolePaths.stickers,
+  consolePaths.resellers,
+  consolePaths.inquiries,
+  consolePaths.promoCodes,
+  consolePaths.unmatchedPayments,
+  consolePaths.webhooks,
+  consolePaths.audit,
+] as const;
+
+export type ListWithFile = (typeof listsWithFile)[number];
+
 /** Where all rows of a list are available as a file. */
-export const filePathOf = (list: string) => `${list}.csv`;
+export const filePathOf = (list: ListWithFile) => `${list}.csv`;
 
 export const resellerPath = (id: number) => `${consolePaths.resellers}/${id}`;
 export const resellerDetailsPath = (id: number) => `${resellerPath(id)}/details`;

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { consolePaths, filePathOf } from './paths.ts';
+import { consolePaths, filePathOf, type ListWithFile, listsWithFile } from './paths.ts';
 
 /** Before an operator is logged in. */
 const entrance: RouteConfigEntry[] = [
@@ -18,13 +18,16 @@ const health: RouteConfigEntry[] = [
   route(consolePaths.auditCheck, 'console/audit/check.tsx'),
 ];
 
-const files: RouteConfigEntry[] = [
-  route(filePathOf(consolePaths.inquiries), 'console/inquiries/inquiries-file.ts'),
-  route(filePathOf(consolePaths.promoCodes), 'console/promo-codes/promo-codes-file.ts'),
-  route(filePathOf(consolePaths.unmatchedPayments), 'console/health/payments-file.ts'),
-  route(filePathOf(consolePaths.webhooks), 'console/health/events-file.ts'),
-  route(filePathOf(consolePaths.audit), 'console/audit/audit-file.ts'),
-];
+const files: Record<ListWithFile, string> = {
+  [consolePaths.orders]: 'console/orders/orders-file.ts',
+  [consolePaths.stickers]: 'console/stickers/stickers-file.ts',
+  [consolePaths.resellers]: 'console/resellers/resellers-file.ts',
+  [consolePaths.inquiries]: 'console/inquiries/inquiries-file.ts',
+  [consolePaths.promoCodes]: 'console/promo-codes/promo-codes-file.ts',
+  [consolePaths.unmatchedPayments]: 'console/health/payments-file.ts',
+  [consolePaths.webhooks]: 'console/health/events-file.ts',
+  [consolePaths.audit]: 'console/audit/audit-file.ts',
+};
 
 const desks: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
@@ -109,11 +112,8 @@ export const consoleRoutes: RouteConfigEntry[] = [
       route('*', 'layout/not-found.tsx', { id: 'console-not-found' }),
     ]),
     route(consolePaths.passkeyOptions, 'console/mfa/passkey-options.ts'),
-    route(filePathOf(consolePaths.stickers), 'console/stickers/stickers-file.ts'),
-    route(filePathOf(consolePaths.resellers), 'console/resellers/resellers-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
-    route(filePathOf(consolePaths.orders), 'console/orders/orders-file.ts'),
-    ...files,
+    ...listsWithFile.map((list) => route(filePathOf(list), files[list])),
     route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),

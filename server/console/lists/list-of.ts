@@ -3,7 +3,7 @@ import { deepest } from '../../../contract/console/lists.ts';
 import type { Db } from '../../db/database.ts';
 import { countUpTo } from './count-up-to.ts';
 
-/** Which part of a list the query asks for; see `listQuery`. */
+/** Which part of a list the query asks for; see `declareList`. */
 interface ListPosition {
   page: number;
   rows: number;

@@ -11,7 +11,6 @@ const t = consoleText.audit;
 
 export const shownAudit = shownList(auditEntries, {
   path: consolePaths.audit,
-  hasFile: true,
   caption: t.caption,
   searchHint: t.search_hint,
   rowKey: ({ no }) => no,

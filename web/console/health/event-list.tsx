@@ -12,7 +12,6 @@ const t = consoleText.health;
 /** The page begins with the time of an event, the file with its number. */
 export const shownEvents = shownList(webhooksReceived, {
   path: consolePaths.webhooks,
-  hasFile: true,
   caption: t.webhooks_help,
   searchHint: t.event_name,
   rowKey: ({ id }) => id,

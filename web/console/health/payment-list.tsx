@@ -15,7 +15,6 @@ const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: '
 
 export const shownPayments = shownList(unmatchedPayments, {
   path: consolePaths.unmatchedPayments,
-  hasFile: true,
   caption: t.payments_help,
   searchHint: t.payments_search,
   rowKey: ({ id }) => id,

@@ -21,9 +21,11 @@ const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'as
 
 type Row = RowOf<typeof inquiryList> & { age: string };
 
-const inFile: ListColumn<Row, 'number'>[] = shownInquiries.columns;
 /** The page alone says how long a writer has waited: in a file it would not stay true. */
-const columns = inFile.toSpliced(2, 0, { title: t.age, numeric: true, cell: ({ age }) => age });
+const age: ListColumn<Row, 'number'> = { title: t.age, numeric: true, cell: (row) => row.age };
+const columns: ListColumn<Row, 'number'>[] = shownInquiries.columns.flatMap((column) =>
+  column.title === t.state ? [column, age] : [column],
+);
 
 export function loader(args: Route.LoaderArgs) {
   const query = queryOf(shownInquiries, searchParamsOf(args.request));

@@ -16,7 +16,6 @@ const { filters } = inquiryList;
 /** Has no personal data in its address: a writer is named by one of their inquiries. */
 export const shownInquiries = shownList(inquiryList, {
   path: consolePaths.inquiries,
-  hasFile: true,
   caption: t.caption,
   rowKey: ({ id }) => id,
   columns: [

@@ -7,7 +7,7 @@ import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { filePathOf } from '../paths.ts';
+import { filePathOf, listsWithFile } from '../paths.ts';
 import { ListFilters } from './list-filters.tsx';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
@@ -42,13 +42,18 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
 }
 
 function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
-  const { path, hasFile, query, pageInfo, rows } = list;
+  const { path, query, pageInfo, rows } = list;
+  const listWithFile = listsWithFile.find((each) => each === path);
   return (
     <>
       <div className="desk-list-head">
         <ListRange {...pageInfo} shown={rows.length} />
-        {hasFile ? (
-          <a className={buttonClass('plain')} href={listPath(filePathOf(path), query.filters)} title={t.download_help}>
+        {listWithFile ? (
+          <a
+            className={buttonClass('plain')}
+            href={listPath(filePathOf(listWithFile), query.filters)}
+            title={t.download_help}
+          >
             <Download aria-hidden="true" />
             {t.download}
           </a>

@@ -31,7 +31,7 @@ export type ListColumn<Row, Sort extends string = string> =
 
 /** The columns of the page. */
 export function pageColumns<Row, Sort extends string>(columns: ListColumn<Row, Sort>[]): PageColumn<Row, Sort>[] {
-  const shown = columns.filter((column) => !('only' in column));
+  const shown = columns.filter((column) => !('only' in column && column.only === 'file'));
   return shown.map((column) => ({ ...column, cell: column.cell ?? ((row) => saidCell(column, row)) }));
 }
 

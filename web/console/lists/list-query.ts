@@ -51,11 +51,15 @@ export function filtersIn<L extends Pick<ListCall, 'filters'>>(
   { filters }: L,
 ): FiltersOf<L> {
   const said = Object.entries(filters).map(([name, schema]) => {
-    const value = (searchParams.get(name) ?? '').trim().toLowerCase();
-    const { success, data } = z.safeParse(schema, value);
-    return [name, success && String(data) === value ? value : ''];
+    const value = (searchParams.get(name) ?? '').trim();
+    return [name, [value, value.toLowerCase()].find((each) => isReadAs(each, schema)) ?? ''];
   });
   return Object.fromEntries(said);
+}
+
+function isReadAs(value: string, schema: z.ZodMiniType): boolean {
+  const { success, data } = z.safeParse(schema, value);
+  return success && String(data) === value;
 }
 
 export function readQuery<const Sort extends string, F extends Filters>(

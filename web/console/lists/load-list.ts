@@ -7,7 +7,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
 import { fileColumns } from './list-columns.tsx';
 import { listed, listInput, type PageInfo, queryOf, type RowOf } from './list-query.ts';
-import type { ShownList } from './shown-list.ts';
+import type { ListForFile, ShownList } from './shown-list.ts';
 
 /** Loads the page of a list that its address asks for. */
 export function loadList<L extends ListCall>(args: PageRequest, list: ShownList<L>) {
@@ -19,13 +19,13 @@ export function loadList<L extends ListCall>(args: PageRequest, list: ShownList<
 }
 
 /** The loader of a list's file, with all rows that match the filters of its address; `name`: its name, before its date. */
-export function loadFile<L extends ListCall>(list: ShownList<L>, name: string) {
+export function loadFile<L extends ListCall>(list: ListForFile<L>, name: string) {
   return (args: PageRequest) =>
     consoleFile<RowOf<L>>(args, {
       page: list.path,
       name,
       columns: fileColumns(list.columns),
-      numberOf: (row) => Number(list.rowKey(row)),
+      numberOf: list.rowKey,
       rows: async (call, searchParams, part) =>
         (await rowsOf(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,
     });

@@ -13,7 +13,6 @@ const t = consoleText.order_pages;
 
 export const shownOrders = shownList(consoleOrders, {
   path: consolePaths.orders,
-  hasFile: true,
   caption: t.caption,
   searchHint: t.search_hint,
   rowKey: ({ order_id }) => order_id,

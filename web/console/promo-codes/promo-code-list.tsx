@@ -18,7 +18,6 @@ const { filters } = consolePromoCodes;
 
 export const shownPromoCodes = shownList(consolePromoCodes, {
   path: consolePaths.promoCodes,
-  hasFile: true,
   caption: t.caption,
   searchHint: t.search_hint,
   rowKey: ({ id }) => id,

@@ -16,7 +16,6 @@ const { filters } = resellerList;
 
 export const shownResellers = shownList(resellerList, {
   path: consolePaths.resellers,
-  hasFile: true,
   caption: t.caption,
   rowKey: ({ id }) => id,
   columns: [

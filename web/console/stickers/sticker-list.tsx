@@ -18,7 +18,6 @@ const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as co
 
 export const shownStickers = shownList(stickerList, {
   path: consolePaths.stickers,
-  hasFile: true,
   caption: t.caption,
   searchHint: t.search_hint,
   rowKey: ({ id }) => id,
