@@ -17,7 +17,7 @@ export async function recordRun(db: Db, name: string, task: () => Promise<void>)
 async function write(db: Db, name: string, started: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Error ? error.name : typeof error;
   const took = Math.round(performance.now() - started);
-  const at = sql`clock_timestamp() - ${took}::integer * interval '1 millisecond'`;
+  const at = sql`statement_timestamp() - ${took}::integer * interval '1 millisecond'`;
   await sql`
     insert into job_run (name, started_at, took_ms, fault, ok_at)
     values (${name}, ${at}, ${took}, ${fault}, ${fault === null ? at : sql`null`})

@@ -19,7 +19,8 @@ let server: TestServer;
 let limits: Limits;
 let clock: number;
 beforeAll(async () => {
-  server = await testServer();
+  // Hundreds count at once, in one pool: on a busy machine the last waits for a connection for longer than a request may.
+  server = await testServer({ databaseTimeouts: { connect: 600 } });
   limits = new Limits({ ...server.services, now: () => new Date(clock) });
 });
 afterAll(() => server?.stop());
