@@ -10,6 +10,7 @@ const layers = [
   // The process, and what it is made of.
   ['server/main.ts', 'scripts', 'bench', 'torture', 'e2e', 'test'],
   ['server/start.ts'],
+  ['server/open-services.ts'],
   ['server/posture', 'server/describe-failure.ts'],
   ['server/sandbox'],
   ['simulators'],
@@ -35,7 +36,7 @@ const layers = [
   ['server/personal-data', 'server/jobs'],
   ['server/db'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],
-  ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
+  ['server/variables.ts', 'server/closers.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
   ['server/shop-settings.ts', 'server/invoices/seller.ts'],
   ['server/delivery-days.ts', 'server/invoices/gst-rates.ts', 'server/invoices/gstin.ts'],
   // The adapters, which know their provider and its port.
@@ -73,7 +74,7 @@ const apart: [parts: string[], others: string[]][] = [
   [['server/account'], ['server/ledger']],
   [['providers', 'server/outgoing/ports.ts', 'server/payments/ports.ts'], ['web']],
   // Production loads no simulator: the sandbox does.
-  [['server/main.ts', 'server/start.ts', 'server/posture', 'server/describe-failure.ts'], ['simulators']],
+  [['server/main.ts', 'server/start.ts', 'server/open-services.ts', 'server/posture'], ['simulators']],
 ];
 
 const root = join(import.meta.dirname, '..');

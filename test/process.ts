@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Overrides } from '../server/start.ts';
+import type { Overrides } from '../server/open-services.ts';
 import type { Simulators } from '../simulators/start.ts';
 import { accounts } from './accounts.ts';
 import { bundled } from './bundled.ts';

@@ -1,6 +1,6 @@
+import type { Overrides } from '../server/open-services.ts';
 import { startReconciler } from '../server/payments/reconciler.ts';
 import { paymentTimeouts as productionTimeouts } from '../server/payments/timeouts.ts';
-import type { Overrides } from '../server/start.ts';
 import { ownServer, type TestServer } from './server.ts';
 
 /** The start and end of the provider's outage, in minutes since the beginning. */

@@ -1,4 +1,4 @@
-import type { Overrides } from '../server/start.ts';
+import type { Overrides } from '../server/open-services.ts';
 import type { Engine } from './world/database.ts';
 
 interface PlanOptions {

@@ -77,7 +77,7 @@ export class Queue {
   }
 
   /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly. */
-  async declare<Data extends object>({ name, longestWait = 15 }: JobKind<Data>): Promise<void> {
+  async declare({ name, longestWait = 15 }: Pick<JobKind<object>, 'name' | 'longestWait'>): Promise<void> {
     const options = {
       retryLimit: 100,
       retryDelay: 2,

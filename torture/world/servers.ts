@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
-import type { Overrides } from '../../server/start.ts';
+import type { Overrides } from '../../server/open-services.ts';
 import { type ServerProcess, startProcess } from '../../test/process.ts';
 import { openProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 

@@ -1,0 +1,169 @@
+import type { Hono } from 'hono';
+import { createExotelCalls } from '../providers/exotel/calls.ts';
+import { createExotelSms } from '../providers/exotel/sms.ts';
+import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
+import { createSmtpMailer } from '../providers/smtp/mailer.ts';
+import { publishPages } from './catalog/publish.ts';
+import type { Closers } from './closers.ts';
+import { Clock, databaseTime } from './db/clock.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { DiskWatch } from './db/disk-watch.ts';
+import { type Migrating, migrate } from './db/migrate.ts';
+import { PoolWatch } from './db/pool-watch.ts';
+import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
+import { isUnavailable, notReached } from './db/unavailable.ts';
+import { type Env, SettingsError } from './env.ts';
+import { createLog, type Logger } from './http/log.ts';
+import { Background } from './jobs/background.ts';
+import { Queue } from './jobs/queue.ts';
+import { watchBudgets } from './limits/budgets-spent.ts';
+import { Limits } from './limits/limits.ts';
+import { createMetrics } from './metrics.ts';
+import { fulfil } from './orders/fulfil.ts';
+import { type OutboxTimeouts, timeouts } from './outgoing/deps.ts';
+import { Outbox } from './outgoing/outbox.ts';
+import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
+import { watchGateway } from './payments/gauges.ts';
+import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
+import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
+import { openVault } from './personal-data/open-vault.ts';
+import { readFacts } from './posture/facts.ts';
+import { posture } from './posture/posture.ts';
+import { prepaidRate } from './resellers/price-order.ts';
+import type { Services } from './services.ts';
+import { batchJob } from './stickers/batches/job.ts';
+import { ScanCounter } from './stickers/scan-counter.ts';
+
+/** What tests override. */
+export interface Overrides {
+  databaseTimeouts?: Partial<DatabaseTimeouts>;
+  migrations?: Partial<Migrating>;
+  timeouts?: Partial<OutboxTimeouts>;
+  paymentTimeouts?: Partial<PaymentTimeouts>;
+  now?: () => Date;
+  onOrderPaid?: Services['onOrderPaid'];
+}
+
+interface Process extends Pick<Services, 'publicUrl' | 'stopping'> {
+  closers: Closers;
+}
+
+type Store = Pick<Services, 'env' | 'database' | 'vault' | 'now' | 'log' | 'publicUrl'>;
+
+/** Opens what requests and jobs need. Throws if the database is away or the settings are not safe. */
+export async function openServices(
+  env: Env,
+  overrides: Overrides,
+  { closers, publicUrl, stopping }: Process,
+): Promise<{ services: Services; sandboxRoutes: Hono | undefined }> {
+  const waits = { ...databaseTimeouts, ...overrides.databaseTimeouts };
+  const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: waits }, closers)), publicUrl };
+  const { database, vault, now, log } = store;
+  const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, closers);
+  const metrics = createMetrics(database.db, true);
+  const queue = new Queue(database, log);
+  const outbox = new Outbox({
+    ...senders,
+    db: database.db,
+    queue,
+    vault,
+    publicUrl,
+    now,
+    log,
+    metrics,
+    timeouts: { ...timeouts, ...overrides.timeouts },
+  });
+  // Drained after the queue has stopped, since its jobs begin attempts, too.
+  closers.add(() => outbox.drain());
+  await startQueue(queue, closers);
+  watchGateway(gateway, metrics.registry);
+  watchBudgets(database.db, env, now, metrics.registry);
+  const services: Services = {
+    ...store,
+    ...startWatching(store, waits, closers),
+    limits: new Limits(store),
+    queue,
+    outbox,
+    gateway,
+    paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
+    onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
+    resellerRate: prepaidRate,
+    checkoutScriptUrl,
+    metrics,
+    stopping,
+  };
+  return { services, sandboxRoutes };
+}
+
+/** The database, migrated, with its clock and the keys to what is sealed in it. */
+async function openStore(
+  env: Env,
+  overrides: Overrides & { databaseTimeouts: DatabaseTimeouts },
+  closers: Closers,
+): Promise<Omit<Store, 'publicUrl'>> {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase(env, overrides.databaseTimeouts);
+  closers.add(() => database.close());
+  // Before the first write: a start that is rejected leaves the database untouched.
+  await requireSafety(env, database, log);
+  await migrate(database, log, overrides.migrations);
+  const clock = await Clock.start(() => databaseTime(database.db), overrides.databaseTimeouts.look);
+  closers.add(async () => clock.stop());
+  const vault = await openVault(database.db, env);
+  await publishPages(database.db);
+  return { env, database, vault, now: overrides.now ?? clock.now, log };
+}
+
+/** The providers that the settings name, or in the sandbox the simulated ones. */
+async function openProviders(store: Store, closers: Closers) {
+  const { env, database, vault, now, publicUrl } = store;
+  const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
+  if (sandbox) closers.add(() => sandbox.close());
+  const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
+  if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
+  return {
+    sms: createExotelSms(exotel),
+    calls: createExotelCalls(exotel),
+    mail: createSmtpMailer(smtp),
+    gateway: createRazorpayGateway(razorpay),
+    checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
+    sandboxRoutes: sandbox?.routes,
+  };
+}
+
+/** Imported only if it is on: production never loads a simulator. */
+async function openTheSandbox(...deps: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
+  const { openSandbox } = await import('./sandbox/sandbox.ts');
+  return openSandbox(...deps);
+}
+
+async function startQueue(queue: Queue, closers: Closers): Promise<void> {
+  await queue.start();
+  closers.add(() => queue.stop());
+  for (const kind of [attemptJob, slowAttemptJob, orderPaidJob, webhookJob, batchJob, refundProcessedJob])
+    await queue.declare(kind);
+}
+
+/** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */
+function startWatching({ database, now, log }: Store, waits: DatabaseTimeouts, closers: Closers) {
+  const background = new Background(log);
+  closers.add(() => background.drain());
+  const scans = new ScanCounter({ database, now, log });
+  closers.add(() => scans.stop());
+  const poolWatch = new PoolWatch(database, waits);
+  closers.add(async () => poolWatch.stop());
+  const diskWatch = new DiskWatch(database.db, waits);
+  closers.add(async () => diskWatch.stop());
+  return { background, scans, poolWatch, diskWatch };
+}
+
+/** Logs a warning for each weakness, and throws for those with which the server must not start. */
+async function requireSafety(env: Env, database: Database, log: Logger): Promise<void> {
+  const facts = await readFacts(database, env).catch((error: unknown) => {
+    throw isUnavailable(error) ? notReached(error) : error;
+  });
+  const findings = posture(env, facts);
+  for (const { about, state, says } of findings) if (state === 'warning') log.warn({ about }, says);
+  const refused = findings.filter(({ state }) => state === 'refusal');
+  if (refused.length > 0) throw new SettingsError(refused.map(({ says }) => says).join('\n'));
+}
