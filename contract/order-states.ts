@@ -37,6 +37,11 @@ export function after(state: OrderState, step: OrderStep): OrderState | null {
   return steps[state][step] ?? null;
 }
 
+/** Whether a reseller has put it on their account, and pays for it by a transfer one day. */
+export function isOnAccount({ mode }: { mode?: PayType | '' | null }): boolean {
+  return mode === 'postpaid';
+}
+
 /** Whether there is a parcel to pack and send; every other order is completed as soon as it is paid or accepted. */
 export function isSent({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean {
   return kind === 'shop' || (kind === 'reseller' && delivery === 'courier');

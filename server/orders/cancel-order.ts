@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { after } from '../../contract/order-states.ts';
+import { after, isOnAccount } from '../../contract/order-states.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
@@ -43,8 +43,9 @@ export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now
 }
 
 /** What was debited when the order was accepted. */
-async function creditAccount(tx: Db, { id, mode, reseller_id, net_paise }: OrderRow, now: Date): Promise<number> {
-  if (mode !== 'postpaid' || !reseller_id) return 0;
+async function creditAccount(tx: Db, order: OrderRow, now: Date): Promise<number> {
+  const { id, reseller_id, net_paise } = order;
+  if (!isOnAccount(order) || !reseller_id) return 0;
   await book(tx, reseller_id, { reason: 'cancelled', order_id: id, credit_paise: net_paise }, now);
   return net_paise;
 }

@@ -1,4 +1,5 @@
 import type { checkoutPostpaid as checkoutPostpaidCall } from '../../contract/shop.ts';
+import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -7,8 +8,6 @@ import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import { buyerOf, wanted } from './checkout.ts';
 import { place } from './place.ts';
 import { priceOf, requireShown } from './price.ts';
-
-const postpaid = 3;
 
 /** Places an order that pays for a sticker that was handed out before. */
 export function checkoutPostpaid(deps: Services): Handler<typeof checkoutPostpaidCall> {
@@ -37,7 +36,7 @@ export function lineOf({ product_id, product_name, rate_paise }: Sticker) {
 async function findPayable({ database }: Services, guid: string): Promise<Sticker> {
   const sticker = await findSticker(database.pool, guid);
   if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
-  if (sticker.kind !== postpaid || sticker.is_paid) throw notPayable();
+  if (sticker.kind !== stickerKinds.postpaid || sticker.is_paid) throw notPayable();
   return sticker;
 }
 

@@ -1,4 +1,4 @@
-import { after, isSent, type OrderState } from '../../contract/order-states.ts';
+import { after, isOnAccount, isSent, type OrderState } from '../../contract/order-states.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
@@ -54,7 +54,7 @@ async function mintOrdered(tx: Db, order: OrderRow, now: Date): Promise<void> {
     .execute();
   for (const { product_id, quantity, price_paise } of lines)
     await mintStickers(tx, quantity, {
-      ...(order.mode === 'postpaid' ? postpaid : { kind: product_id, is_paid: true }),
+      ...(isOnAccount(order) ? postpaid : { kind: product_id, is_paid: true }),
       product_id,
       rate_paise: price_paise,
       state: 'allocated',

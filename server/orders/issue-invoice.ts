@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isOnAccount } from '../../contract/order-states.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
@@ -25,7 +26,7 @@ export async function issueInvoice(tx: Db, deps: InvoiceDeps, order: OrderRow, b
     issuedAt: issuedAt.toISOString(),
     orderNumber: String(order.id),
     paymentReference,
-    ...(order.mode === 'postpaid' ? { onAccount: true as const } : {}),
+    ...(isOnAccount(order) ? { onAccount: true as const } : {}),
     seller: env.seller,
     buyer: billed(buyer, order.state_id),
     lines,

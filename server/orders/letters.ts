@@ -1,5 +1,5 @@
 import { showRupees } from '../../contract/money.ts';
-import type { OrderKind } from '../../contract/order-states.ts';
+import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Letter } from '../outgoing/letter.ts';
@@ -24,10 +24,10 @@ const confirmations: Record<Exclude<OrderKind, 'reseller'>, Confirmation> = {
   renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
 };
 
-function confirmationOf({ kind, mode, delivery }: OrderRow): Confirmation {
-  if (kind !== 'reseller') return confirmations[kind];
-  const next = delivery === 'digital' ? t.digital_next : t.courier_next;
-  return mode === 'postpaid'
+function confirmationOf(row: OrderRow): Confirmation {
+  if (row.kind !== 'reseller') return confirmations[row.kind];
+  const next = row.delivery === 'digital' ? t.digital_next : t.courier_next;
+  return isOnAccount(row)
     ? { subject: t.account_subject, confirmed: t.account_confirmed, next }
     : { subject: t.reseller_subject, confirmed: t.reseller_confirmed, next };
 }
@@ -40,10 +40,7 @@ export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: 
   return {
     subject: fill(subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
-    figures: [
-      ...figuresOf(order),
-      { label: row.mode === 'postpaid' ? t.debited : t.paid, amount: showRupees(row.net_paise) },
-    ],
+    figures: [...figuresOf(order), { label: isOnAccount(row) ? t.debited : t.paid, amount: showRupees(row.net_paise) }],
     below: [next],
     links: [...nextLink(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
     end: fill(t.questions, { email: deps.env.seller.email }),

@@ -1,4 +1,4 @@
-import { canBePaid } from '../../contract/order-states.ts';
+import { canBePaid, isOnAccount } from '../../contract/order-states.ts';
 import type { ownOrder as ownOrderCall } from '../../contract/orders.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { notFound, type Principal } from '../http/principal.ts';
@@ -15,10 +15,11 @@ interface Linked extends Pick<OrderRow, 'id' | 'state' | 'mode'> {
 }
 
 /** The links for the buyer alone. `day`: the day from which they are valid. */
-export function ownLinks(vault: Vault, { id: orderId, state, mode, invoice }: Linked, day: number) {
+export function ownLinks(vault: Vault, order: Linked, day: number) {
+  const { id: orderId, state, invoice } = order;
   const link = (purpose: LinkPurpose) => orderLink(vault, { orderId, purpose, day });
   return {
-    pay_link: canBePaid(state) && mode !== 'postpaid' ? link('pay') : '',
+    pay_link: canBePaid(state) && !isOnAccount(order) ? link('pay') : '',
     invoice_link: invoice ? link('invoice') : '',
   };
 }

@@ -1,4 +1,4 @@
-import { canBePaid, isPaid } from '../../contract/order-states.ts';
+import { canBePaid, isOnAccount, isPaid } from '../../contract/order-states.ts';
 import type { payOrder } from '../../contract/orders.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
@@ -41,8 +41,9 @@ async function requirePriceOfThen(deps: Services, order: OrderRow): Promise<void
 }
 
 /** An order on account is paid for by transfer. If nothing is to be paid, or the money has come a moment ago, there is no open charge. */
-async function requirePayable(db: Db, { id, state, mode }: OrderRow): Promise<void> {
-  if (mode === 'postpaid') throw new ApiError(409, 'order_closed', en.payments.order_on_account);
+async function requirePayable(db: Db, order: OrderRow): Promise<void> {
+  const { id, state } = order;
+  if (isOnAccount(order)) throw new ApiError(409, 'order_closed', en.payments.order_on_account);
   const charge = await chargeOf(db, id);
   if (isPaid(state) || (canBePaid(state) && charge?.state !== 'open'))
     throw new ApiError(409, 'order_paid', en.payments.order_paid);

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { isOnAccount } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerTable, Tables } from '../db/tables.ts';
 import { isUsed } from '../stickers/batches/used.ts';
@@ -49,9 +50,9 @@ export function pickable(db: Db): Pickable {
 
 /** Puts locked, free stickers into an order's parcel: they now belong to the order and become what was ordered. */
 export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now: Date): Promise<number> {
-  const { id: order_id, reseller_id, mode } = order;
+  const { id: order_id, reseller_id } = order;
   // Stickers on account are paid for by the reseller's customer; all others are paid, and last for life.
-  const sold = mode === 'postpaid' ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
+  const sold = isOnAccount(order) ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
   const { numUpdatedRows } = await tx
     .with('chosen', () => stickers)
     .with('picked', (db) =>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OrderKind, OrderState } from '../../contract/order-states.ts';
+import { isOnAccount, type OrderKind, type OrderState } from '../../contract/order-states.ts';
 import { states } from '../../contract/states.ts';
 import { holdPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
@@ -82,7 +82,7 @@ async function writeLines(tx: Db, order_id: number, { lines }: Draft): Promise<v
 
 /** On account an order is accepted at once; every other order waits for its money. */
 function firstState({ kind, about }: Draft): OrderState {
-  if (about?.mode !== 'postpaid') return 'unpaid';
+  if (!about || !isOnAccount(about)) return 'unpaid';
   return stateOnceDelivered('accepted', { kind, delivery: about.delivery ?? 'courier' });
 }
 

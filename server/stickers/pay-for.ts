@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 
 /** The outcome for a sticker whose payment has arrived: it is `paid`, was paid before, or is no longer there to be paid for. */
@@ -10,7 +11,7 @@ export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor
     .updateTable('sticker')
     .set({ is_paid: true })
     .where('id', '=', stickerId)
-    .where('kind', '=', 3)
+    .where('kind', '=', stickerKinds.postpaid)
     .where('is_paid', '=', false)
     .where('state', '!=', 'off')
     .returning('id')
@@ -51,7 +52,12 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
 
 /** Reverts `payForPostpaid` after a refund: a scan of the sticker leads to its payment again. */
 export async function revertPostpaid(tx: Db, stickerId: number): Promise<void> {
-  await tx.updateTable('sticker').set({ is_paid: false }).where('id', '=', stickerId).where('kind', '=', 3).execute();
+  await tx
+    .updateTable('sticker')
+    .set({ is_paid: false })
+    .where('id', '=', stickerId)
+    .where('kind', '=', stickerKinds.postpaid)
+    .execute();
 }
 
 /** Reverts `makeLifetime`: the vehicle's active sticker is on trial again, from the day it was registered. */

@@ -1,4 +1,4 @@
-import { canBePaid } from '../../contract/order-states.ts';
+import { canBePaid, isOnAccount } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
 /** What an order's page is about; the last five are the successful ends of each kind of order. */
@@ -32,7 +32,7 @@ export function pageStateOf(order: ShownOrder, justPaid: boolean): PageState {
 }
 
 /** Where the money is: credited to the reseller's account, being refunded, or never paid. */
-function cancelledAs({ mode, refunded, paid_date }: ShownOrder): PageState {
-  if (mode === 'postpaid') return 'credited';
-  return refunded > 0 || paid_date !== '' ? 'returned' : 'cancelled';
+function cancelledAs(order: ShownOrder): PageState {
+  if (isOnAccount(order)) return 'credited';
+  return order.refunded > 0 || order.paid_date !== '' ? 'returned' : 'cancelled';
 }

@@ -1,10 +1,7 @@
-import { after, type OrderKind, type OrderState, type OrderStep } from '../../contract/order-states.ts';
+import { after, isOnAccount, isSent, type OrderState, type OrderStep } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
 type Followed = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date'>;
-
-/** Nothing is shipped for a sticker that the buyer already has. */
-const isSent: Record<OrderKind, boolean> = { shop: true, postpaid: false, renewal: false, reseller: true };
 
 export interface Progress {
   step: OrderStep;
@@ -20,9 +17,9 @@ export function progressOf(order: Followed): Progress[] {
 }
 
 /** The steps of an order after it was placed. */
-function wayOf({ kind, mode, delivery }: Followed): OrderStep[] {
-  const dispatch: OrderStep[] = isSent[kind] && delivery === 'courier' ? ['dispatch'] : [];
-  return mode === 'postpaid' ? [...dispatch, 'complete'] : ['pay', ...dispatch, 'complete'];
+function wayOf(order: Followed): OrderStep[] {
+  const dispatch: OrderStep[] = isSent(order) ? ['dispatch'] : [];
+  return isOnAccount(order) ? [...dispatch, 'complete'] : ['pay', ...dispatch, 'complete'];
 }
 
 function cancelled(wasPaid: boolean): Progress[] {
@@ -31,12 +28,12 @@ function cancelled(wasPaid: boolean): Progress[] {
 }
 
 /** How many steps lead to its state; none for a state outside the steps, such as that of an expired order. */
-function stepsTo({ mode, order_status }: Followed, way: OrderStep[]): number {
-  let reached: OrderState | null = mode === 'postpaid' ? 'accepted' : 'unpaid';
+function stepsTo(order: Followed, way: OrderStep[]): number {
+  let reached: OrderState | null = isOnAccount(order) ? 'accepted' : 'unpaid';
   return (
     way.findIndex((step) => {
       reached = reached && after(reached, step);
-      return reached === order_status;
+      return reached === order.order_status;
     }) + 1
   );
 }

@@ -1,4 +1,5 @@
 import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOnAccount } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
@@ -22,8 +23,9 @@ export function Consequences(order: OrderShown) {
   );
 }
 
-function moneyOf({ mode, refundable, paid, net }: OrderShown): string {
-  if (mode === 'postpaid') return fill(t.cancel_credit, { amount: showAmount(net) });
+function moneyOf(order: OrderShown): string {
+  const { refundable, paid, net } = order;
+  if (isOnAccount(order)) return fill(t.cancel_credit, { amount: showAmount(net) });
   return paid > 0 ? fill(t.cancel_refund, { amount: showAmount(refundable) }) : t.cancel_unpaid;
 }
 

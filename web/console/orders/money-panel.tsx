@@ -1,4 +1,5 @@
 import { resendInvoice } from '../../../contract/console/order-changes.ts';
+import { isOnAccount } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Rupees } from '../../lists/cells.tsx';
@@ -10,11 +11,11 @@ import type { OrderShown } from './load-order.ts';
 const t = consoleText.order_pages;
 
 export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
-  const { mode, paid, refunded, refundable, invoice } = order;
+  const { paid, refunded, refundable, invoice } = order;
   return (
     <section className="desk-panel">
       <h2>{t.money}</h2>
-      {mode === 'postpaid' ? <p>{t.on_account}</p> : null}
+      {isOnAccount(order) ? <p>{t.on_account}</p> : null}
       <Facts
         of={{
           [t.sum]: <Rupees amount={order.net} />,
