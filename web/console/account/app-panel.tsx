@@ -3,7 +3,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AuthenticatorSetUp } from '../mfa/authenticator-set-up.tsx';
 
@@ -29,15 +28,13 @@ function Remove({ state }: { state: FormState | undefined }) {
   return (
     <details className="fold" open={state?.values.intent === 'remove_app'}>
       <summary>{t.remove_app}</summary>
-      <ChangeForm schema={removeAuthenticator.input} intent="remove_app" state={state}>
-        {({ busy }) => (
-          <>
-            <p>{t.remove_app_sure}</p>
-            <Button type="submit" kind="danger" busy={busy ? t.busy : undefined}>
-              {t.remove_sure}
-            </Button>
-          </>
-        )}
+      <ChangeForm
+        schema={removeAuthenticator.input}
+        intent="remove_app"
+        state={state}
+        submit={{ kind: 'danger', text: t.remove_sure, busy: t.busy }}
+      >
+        <p>{t.remove_app_sure}</p>
       </ChangeForm>
     </details>
   );

@@ -3,7 +3,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -24,8 +23,14 @@ export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormS
       <p className="hint">{history(passkey)}</p>
       <details className="fold" open={own !== undefined}>
         <summary>{t.change}</summary>
-        <ChangeForm schema={renamePasskey.input} intent="rename_passkey" state={own} values={{ name: passkey.name }}>
-          {({ values, errors, busy }) => (
+        <ChangeForm
+          schema={renamePasskey.input}
+          intent="rename_passkey"
+          state={own}
+          values={{ name: passkey.name }}
+          submit={{ text: t.rename, busy: t.busy }}
+        >
+          {({ values, errors }) => (
             <>
               <input type="hidden" name="passkey_id" value={passkey.id} />
               <Field
@@ -36,22 +41,17 @@ export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormS
                 maxLength={50}
                 required
               />
-              <Button type="submit" busy={busy ? t.busy : undefined}>
-                {t.rename}
-              </Button>
             </>
           )}
         </ChangeForm>
-        <ChangeForm schema={removePasskey.input} intent="remove_passkey" state={own}>
-          {({ busy }) => (
-            <>
-              <input type="hidden" name="passkey_id" value={passkey.id} />
-              <p>{t.remove_passkey_sure}</p>
-              <Button type="submit" kind="danger" busy={busy ? t.busy : undefined}>
-                {t.remove_sure}
-              </Button>
-            </>
-          )}
+        <ChangeForm
+          schema={removePasskey.input}
+          intent="remove_passkey"
+          state={own}
+          submit={{ kind: 'danger', text: t.remove_sure, busy: t.busy }}
+        >
+          <input type="hidden" name="passkey_id" value={passkey.id} />
+          <p>{t.remove_passkey_sure}</p>
         </ChangeForm>
       </details>
     </div>

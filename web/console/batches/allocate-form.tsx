@@ -4,7 +4,6 @@ import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
@@ -22,8 +21,9 @@ export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormS
         intent="allocate"
         state={state}
         values={{ version: String(version) }}
+        submit={{ kind: 'green', text: t.allocate, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <p>{fill(t.allocate_help, { free: counted(counts.minted) })}</p>
             <Field
@@ -34,9 +34,6 @@ export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormS
               autoComplete="off"
               required
             />
-            <Button type="submit" kind="green" busy={busy && t.saving}>
-              {t.allocate}
-            </Button>
           </>
         )}
       </ChangeForm>

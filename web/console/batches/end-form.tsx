@@ -5,7 +5,6 @@ import { fill } from '../../../messages/fill.ts';
 import type { Filled } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { batchPath } from '../paths.ts';
@@ -35,14 +34,17 @@ export function EndForm({ id, loaded, state, schema, toInput, title, help, butto
       {(batch) => (
         <>
           {help(batch)}
-          <ChangeForm schema={schema} toInput={toInput} intent="end" state={state}>
-            {({ busy, ...filled }) => (
+          <ChangeForm
+            schema={schema}
+            toInput={toInput}
+            intent="end"
+            state={state}
+            submit={{ kind: 'danger', text: button, busy: t.saving }}
+          >
+            {(filled) => (
               <>
                 <ReasonField {...filled} />
                 {more?.(filled)}
-                <Button type="submit" kind="danger" busy={busy && t.saving}>
-                  {button}
-                </Button>
               </>
             )}
           </ChangeForm>

@@ -1,6 +1,5 @@
 import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -13,7 +12,7 @@ const options = [
   { value: '2-postpaid', text: t.postpaid_bike },
 ];
 
-export function NewBatchFields({ busy, ...filled }: Filled & { busy: boolean }) {
+export function NewBatchFields(filled: Filled) {
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const;
   return (
     <>
@@ -34,9 +33,6 @@ export function NewBatchFields({ busy, ...filled }: Filled & { busy: boolean }) 
         maxLength={200}
         autoComplete="off"
       />
-      <Button type="submit" kind="primary" busy={busy && t.saving}>
-        {t.make}
-      </Button>
     </>
   );
 }

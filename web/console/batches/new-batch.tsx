@@ -44,6 +44,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
             intent="mint"
             state={actionData}
             values={{ what: '1', press }}
+            submit={{ kind: 'primary', text: t.make, busy: t.saving }}
           >
             {(filled) => <NewBatchFields {...filled} />}
           </ChangeForm>

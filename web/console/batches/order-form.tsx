@@ -2,7 +2,6 @@ import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
@@ -20,8 +19,9 @@ export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: 
         intent="for_order"
         state={state}
         values={{}}
+        submit={{ kind: 'green', text: t.to_order, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <p>{t.to_order_help}</p>
             <Field
@@ -32,9 +32,6 @@ export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: 
               autoComplete="off"
               required
             />
-            <Button type="submit" kind="green" busy={busy && t.saving}>
-              {t.to_order}
-            </Button>
           </>
         )}
       </ChangeForm>

@@ -3,7 +3,6 @@ import { batch } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -50,16 +49,10 @@ export default function PickForOrder({ loaderData, actionData, params }: Route.C
           intent="pick"
           state={actionData}
           values={{ version: String(version) }}
+          submit={{ kind: 'green', text: t.to_order_now, busy: t.saving }}
         >
-          {({ busy }) => (
-            <>
-              <p>{fill(t.to_order_confirm, { stickers: counted(stickers), free: counted(free), order })}</p>
-              <p>{t.to_order_after}</p>
-              <Button type="submit" kind="green" busy={busy && t.saving}>
-                {t.to_order_now}
-              </Button>
-            </>
-          )}
+          <p>{fill(t.to_order_confirm, { stickers: counted(stickers), free: counted(free), order })}</p>
+          <p>{t.to_order_after}</p>
         </ChangeForm>
       )}
     </ConsolePage>

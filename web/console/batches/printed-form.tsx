@@ -2,7 +2,6 @@ import { markBatchPrinted } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
@@ -26,20 +25,10 @@ export function PrintedForm({ batch, today, state }: PrintedFormProps) {
         intent="printed"
         state={state}
         values={{ version: String(version), printed_on: printed_on || today }}
+        submit={{ kind: 'green', text: t.mark_printed, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
-          <>
-            <Field
-              {...filledField(filled, 'printed_on')}
-              type="date"
-              label={t.mark_printed_label}
-              max={today}
-              required
-            />
-            <Button type="submit" kind="green" busy={busy && t.saving}>
-              {t.mark_printed}
-            </Button>
-          </>
+        {(filled) => (
+          <Field {...filledField(filled, 'printed_on')} type="date" label={t.mark_printed_label} max={today} required />
         )}
       </ChangeForm>
     </section>

@@ -5,8 +5,9 @@ import type { Filled } from '../../forms/filled.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
 
-interface ChangeFormProps {
+export interface ChangeFormProps {
   /** The input of the call it makes, without what the address contains. */
   schema: z.ZodMiniType;
   toInput?: (values: Record<string, string>) => unknown;
@@ -19,12 +20,14 @@ interface ChangeFormProps {
   className?: string;
   /** Every field that may be rejected is shown with its error: the form need not repeat it. */
   fieldsTell?: true;
-  children: (filled: Filled & { busy: boolean }) => ReactNode;
+  /** The button after the fields; `busy`: its label while the form is sent. A form without it has a button of its own. */
+  submit?: { kind?: 'plain' | 'primary' | 'green' | 'danger'; text: string; busy: string };
+  children?: ReactNode | ((filled: Filled, busy: boolean) => ReactNode);
 }
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
-  const { className = 'desk-form', fieldsTell } = form;
+  const { className = 'desk-form', fieldsTell, submit } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
   const shown = own ? { ...values, ...own.values } : values;
@@ -33,7 +36,12 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
       <FormNotice result={own?.result} always={!fieldsTell} />
-      {children({ values: shown, errors, busy })}
+      {typeof children === 'function' ? children({ values: shown, errors }, busy) : children}
+      {submit ? (
+        <Button type="submit" kind={submit.kind ?? 'plain'} busy={busy && submit.busy}>
+          {submit.text}
+        </Button>
+      ) : null}
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import { blockCaller, blockDays } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -37,8 +36,9 @@ export function BlockForm({ contact, state }: { contact: string; state: FormStat
         intent="block"
         state={state}
         values={{ by: 'address', days: '7' }}
+        submit={{ kind: 'danger', text: t.block, busy: t.working }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <Select {...filledField(filled, 'by')} label={t.block_whom} options={whom} hint={t.block_address_help} />
             <Select {...filledField(filled, 'days')} label={t.block_days} options={days} />
@@ -47,9 +47,6 @@ export function BlockForm({ contact, state }: { contact: string; state: FormStat
             </Checkbox>
             <p className="hint">{t.stops_emergency_help}</p>
             <ReasonField {...filled} />
-            <Button type="submit" kind="danger" busy={busy && t.working}>
-              {t.block}
-            </Button>
           </>
         )}
       </ChangeForm>

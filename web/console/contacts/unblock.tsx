@@ -1,7 +1,6 @@
 import { unblockCaller } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -40,15 +39,9 @@ export default function Unblock({ params, actionData }: Route.ComponentProps) {
             toInput={(values) => ({ ...values, id })}
             intent="lift"
             state={actionData}
+            submit={{ kind: 'primary', text: t.lift, busy: t.working }}
           >
-            {({ busy, ...filled }) => (
-              <>
-                <ReasonField {...filled} />
-                <Button type="submit" kind="primary" busy={busy && t.working}>
-                  {t.lift}
-                </Button>
-              </>
-            )}
+            {(filled) => <ReasonField {...filled} />}
           </ChangeForm>
         </>
       )}

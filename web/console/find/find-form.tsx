@@ -25,7 +25,7 @@ export function FindForm({ label, button, missing, hint, state }: FindFormProps)
       className="desk-find"
       fieldsTell
     >
-      {({ busy, ...filled }) => (
+      {(filled, busy) => (
         <>
           <Field
             {...filledField(filled, 'search')}

@@ -3,7 +3,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -26,16 +25,18 @@ export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
   return (
     <details className="fold" open={isOpen}>
       <summary>{fill(t.retry_all, { count: possible })}</summary>
-      <ChangeForm schema={retryMessages.input} intent={retryAllIntent} state={state}>
-        {({ busy, ...filled }) => (
+      <ChangeForm
+        schema={retryMessages.input}
+        intent={retryAllIntent}
+        state={state}
+        submit={{ text: t.retry_them, busy: t.retrying }}
+      >
+        {(filled) => (
           <>
             <input type="hidden" name="state" value={filters.state} />
             <input type="hidden" name="channel" value={filters.channel} />
             <p>{t.retry_all_help}</p>
             <Field {...filledField(filled, 'reason')} label={t.reason} hint={t.reason_hint} maxLength={200} required />
-            <Button type="submit" busy={busy ? t.retrying : undefined}>
-              {t.retry_them}
-            </Button>
           </>
         )}
       </ChangeForm>

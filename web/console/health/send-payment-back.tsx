@@ -4,7 +4,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { searchParamsOf } from '../../lists/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -52,8 +51,9 @@ export default function SendPaymentBack({ loaderData, actionData }: Route.Compon
           state={actionData}
           values={{ id: String(id) }}
           className="desk-form desk-panel"
+          submit={{ kind: 'danger', text: t.send_back, busy: t.sending_back }}
         >
-          {({ busy, ...filled }) => (
+          {(filled) => (
             <>
               <p>
                 {provider_payment_id} · {t[`standing_${standing}`]}
@@ -67,9 +67,6 @@ export default function SendPaymentBack({ loaderData, actionData }: Route.Compon
                 maxLength={200}
                 required
               />
-              <Button type="submit" kind="danger" busy={busy ? t.sending_back : undefined}>
-                {t.send_back}
-              </Button>
             </>
           )}
         </ChangeForm>

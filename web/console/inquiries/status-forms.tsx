@@ -20,7 +20,7 @@ export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: 
         toInput={({ version, to }) => ({ id, version, to })}
         intent="assign"
       >
-        {({ busy }) => (
+        {(_filled, busy) => (
           <StatusButton to={is_mine ? 'nobody' : 'me'} text={is_mine ? t.give_back : t.take} busy={busy} />
         )}
       </ChangeForm>
@@ -30,7 +30,7 @@ export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: 
         toInput={({ version, to }) => ({ id, version, is_closed: to === 'closed' })}
         intent="close"
       >
-        {({ busy }) => (
+        {(_filled, busy) => (
           <StatusButton to={isClosed ? 'open' : 'closed'} text={isClosed ? t.reopen : t.close} busy={busy} />
         )}
       </ChangeForm>

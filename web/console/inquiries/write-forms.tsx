@@ -4,7 +4,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
@@ -27,8 +26,9 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
       intent="reply"
       state={state}
       values={{ version: String(version), press }}
+      submit={{ kind: 'primary', text: t.reply_button, busy: t.reply_sending }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           <input type="hidden" name="press" value={filled.values.press} />
           <TextArea
@@ -40,9 +40,6 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
             required
           />
           <p className="hint">{fill(t.reply_where, { address: answers_go_to })}</p>
-          <Button type="submit" kind="primary" busy={busy && t.reply_sending}>
-            {t.reply_button}
-          </Button>
         </>
       )}
     </ChangeForm>
@@ -59,8 +56,9 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
       intent="note"
       state={state}
       values={{ version: String(version), press }}
+      submit={{ kind: 'green', text: t.note_button, busy: t.saving }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           <input type="hidden" name="press" value={filled.values.press} />
           <TextArea
@@ -71,9 +69,6 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
             maxLength={longestReply}
             required
           />
-          <Button type="submit" kind="green" busy={busy && t.saving}>
-            {t.note_button}
-          </Button>
         </>
       )}
     </ChangeForm>

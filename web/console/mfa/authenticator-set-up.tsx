@@ -40,16 +40,19 @@ export function AuthenticatorSetUp({ state, isSandbox }: AuthenticatorSetUpProps
           </a>
         </p>
       ) : null}
-      <ChangeForm schema={confirmAuthenticator.input} intent="confirm_app" state={state} fieldsTell>
-        {({ errors, busy }) => (
+      <ChangeForm
+        schema={confirmAuthenticator.input}
+        intent="confirm_app"
+        state={state}
+        fieldsTell
+        submit={{ kind: 'primary', text: t.confirm, busy: t.checking }}
+      >
+        {({ errors }) => (
           <>
             <p className="label">{t.step_code}</p>
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="link" value={link} />
             <AppCodeField error={errors.code} />
-            <Button type="submit" kind="primary" busy={busy ? t.checking : undefined}>
-              {t.confirm}
-            </Button>
           </>
         )}
       </ChangeForm>

@@ -75,15 +75,13 @@ function Prove({ hasPasskey, hasApp, state }: ProveProps) {
       <p>{t.prove_lead}</p>
       {hasPasskey ? <PasskeyForm use="prove" state={state} /> : null}
       {hasApp ? (
-        <ChangeForm schema={proveByAuthenticator.input} intent="prove_app" state={state}>
-          {({ errors, busy }) => (
-            <>
-              <AppCodeField error={errors.code} />
-              <Button type="submit" kind={hasPasskey ? 'plain' : 'primary'} busy={busy ? t.checking : undefined}>
-                {t.prove}
-              </Button>
-            </>
-          )}
+        <ChangeForm
+          schema={proveByAuthenticator.input}
+          intent="prove_app"
+          state={state}
+          submit={{ kind: hasPasskey ? 'plain' : 'primary', text: t.prove, busy: t.checking }}
+        >
+          {({ errors }) => <AppCodeField error={errors.code} />}
         </ChangeForm>
       ) : null}
       <p className="hint">{t.lost}</p>

@@ -1,7 +1,6 @@
 import { inviteOperator } from '../../../contract/console/operator-accounts.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -31,8 +30,13 @@ export default function NewOperator({ actionData }: Route.ComponentProps) {
       {() => (
         <>
           <p>{t.invite_lead}</p>
-          <ChangeForm schema={inviteOperator.input} intent="invite" state={actionData}>
-            {({ busy, ...filled }) => (
+          <ChangeForm
+            schema={inviteOperator.input}
+            intent="invite"
+            state={actionData}
+            submit={{ kind: 'primary', text: t.invite, busy: t.inviting }}
+          >
+            {(filled) => (
               <>
                 <NameField {...filled} />
                 <Field
@@ -45,9 +49,6 @@ export default function NewOperator({ actionData }: Route.ComponentProps) {
                   required
                 />
                 <RoleField {...filled} />
-                <Button type="submit" kind="primary" busy={busy && t.inviting}>
-                  {t.invite}
-                </Button>
               </>
             )}
           </ChangeForm>

@@ -3,7 +3,6 @@ import { changeOperator } from '../../../contract/console/operator-accounts.ts';
 import { reason } from '../../../contract/console/reason.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OperatorShown } from './operator-facts.tsx';
@@ -32,14 +31,12 @@ export function OperatorForms({ operator, state }: OperatorFormsProps) {
           intent="change"
           state={state}
           values={{ version: String(version), name, role }}
+          submit={{ kind: 'primary', text: t.save, busy: t.saving }}
         >
-          {({ busy, ...filled }) => (
+          {(filled) => (
             <>
               <NameField {...filled} />
               <RoleField {...filled} />
-              <Button type="submit" kind="primary" busy={busy && t.saving}>
-                {t.save}
-              </Button>
             </>
           )}
         </ChangeForm>
@@ -63,15 +60,14 @@ function WithReason({
     <section className="desk-panel">
       <h2>{t[`${intent}_title`]}</h2>
       <p>{t[`${intent}_help`]}</p>
-      <ChangeForm schema={withReason} intent={intent} state={state} values={{ version: String(operator.version) }}>
-        {({ busy, ...filled }) => (
-          <>
-            <ReasonField {...filled} />
-            <Button type="submit" kind={intent === 'switch_on' ? 'primary' : 'danger'} busy={busy && t.saving}>
-              {t[intent]}
-            </Button>
-          </>
-        )}
+      <ChangeForm
+        schema={withReason}
+        intent={intent}
+        state={state}
+        values={{ version: String(operator.version) }}
+        submit={{ kind: intent === 'switch_on' ? 'primary' : 'danger', text: t[intent], busy: t.saving }}
+      >
+        {(filled) => <ReasonField {...filled} />}
       </ChangeForm>
     </section>
   );

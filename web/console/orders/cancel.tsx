@@ -3,7 +3,6 @@ import { mayStep } from '../../../contract/console/order-steps.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -55,15 +54,9 @@ function CancelForm({ order, state }: { order: OrderShown; state: FormState | un
         intent="cancel"
         state={state}
         values={{ version: String(version) }}
+        submit={{ kind: 'danger', text: t.cancel_do, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
-          <>
-            <ReasonField {...filled} />
-            <Button type="submit" kind="danger" busy={busy && t.saving}>
-              {t.cancel_do}
-            </Button>
-          </>
-        )}
+        {(filled) => <ReasonField {...filled} />}
       </ChangeForm>
     </>
   );

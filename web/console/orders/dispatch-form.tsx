@@ -4,7 +4,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -36,8 +36,9 @@ export function DispatchForm({ order, today, state }: DispatchFormProps) {
         intent={isNew ? 'dispatch' : 'correct'}
         state={state}
         values={{ version: String(version), courier, docket, dispatched_on: dispatched_on || today }}
+        submit={{ kind: 'primary', text: isNew ? t.dispatch : t.correct, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <Field {...filledField(filled, 'courier')} label={t.courier} maxLength={60} autoComplete="off" required />
             <Field
@@ -49,9 +50,6 @@ export function DispatchForm({ order, today, state }: DispatchFormProps) {
               required
             />
             <Field {...filledField(filled, 'dispatched_on')} label={t.dispatched_on} type="date" max={today} required />
-            <Button type="submit" kind="primary" busy={busy && t.saving}>
-              {isNew ? t.dispatch : t.correct}
-            </Button>
           </>
         )}
       </ChangeForm>

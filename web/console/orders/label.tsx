@@ -1,7 +1,6 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Button } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -38,15 +37,14 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
         label ? (
           <ParcelLabel {...label} />
         ) : (
-          <ChangeForm schema={orderLabel.input} toInput={() => ({ order_id })} intent="label" state={state}>
-            {({ busy }) => (
-              <>
-                <p>{t.label_help}</p>
-                <Button type="submit" kind="primary" busy={busy && consoleText.common.looking}>
-                  {t.label_show}
-                </Button>
-              </>
-            )}
+          <ChangeForm
+            schema={orderLabel.input}
+            toInput={() => ({ order_id })}
+            intent="label"
+            state={state}
+            submit={{ kind: 'primary', text: t.label_show, busy: consoleText.common.looking }}
+          >
+            <p>{t.label_help}</p>
           </ChangeForm>
         )
       }

@@ -3,7 +3,6 @@ import { isOnAccount } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Rupees } from '../../lists/cells.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Facts } from '../layout/facts.tsx';
 import type { OrderShown } from './load-order.ts';
@@ -34,12 +33,12 @@ function InvoiceAgain({ order, state }: { order: OrderShown; state: FormState | 
   const { order_id, has_mail } = order;
   if (!has_mail) return <p className="hint">{t.no_mail}</p>;
   return (
-    <ChangeForm schema={resendInvoice.input} toInput={() => ({ order_id })} intent="invoice" state={state}>
-      {({ busy }) => (
-        <Button type="submit" busy={busy && t.saving}>
-          {t.send_invoice}
-        </Button>
-      )}
-    </ChangeForm>
+    <ChangeForm
+      schema={resendInvoice.input}
+      toInput={() => ({ order_id })}
+      intent="invoice"
+      state={state}
+      submit={{ text: t.send_invoice, busy: t.saving }}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { showAmount } from '../../money.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -33,8 +32,9 @@ export function RefundForm({ order, press, state }: RefundFormProps) {
         intent="refund"
         state={state}
         values={{ version: String(version), press }}
+        submit={{ kind: 'danger', text: t.refund_do, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <input type="hidden" name="press" value={filled.values.press} />
             <Field
@@ -46,9 +46,6 @@ export function RefundForm({ order, press, state }: RefundFormProps) {
               required
             />
             <ReasonField {...filled} />
-            <Button type="submit" kind="danger" busy={busy && t.saving}>
-              {t.refund_do}
-            </Button>
           </>
         )}
       </ChangeForm>

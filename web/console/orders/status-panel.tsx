@@ -6,7 +6,6 @@ import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -70,12 +69,7 @@ function Arrived({ order, state }: { order: OrderShown; state: FormState | undef
       intent="complete"
       state={state}
       values={{ version: String(version) }}
-    >
-      {({ busy }) => (
-        <Button type="submit" kind="green" busy={busy && t.saving}>
-          {t.complete}
-        </Button>
-      )}
-    </ChangeForm>
+      submit={{ kind: 'green', text: t.complete, busy: t.saving }}
+    />
   );
 }

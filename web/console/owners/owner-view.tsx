@@ -5,7 +5,7 @@ import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { contactColumns } from '../contacts/contact-columns.tsx';
@@ -90,15 +90,14 @@ function LogOut({ id, state }: { id: number; state: FormState | undefined }) {
     <section className="desk-panel">
       <h2>{t.log_out_title}</h2>
       <p>{t.log_out_help}</p>
-      <ChangeForm schema={logOutOwner.input} toInput={(values) => ({ ...values, id })} intent="log_out" state={state}>
-        {({ busy, ...filled }) => (
-          <>
-            <ReasonField {...filled} />
-            <Button type="submit" kind="danger" busy={busy && t.working}>
-              {t.log_out}
-            </Button>
-          </>
-        )}
+      <ChangeForm
+        schema={logOutOwner.input}
+        toInput={(values) => ({ ...values, id })}
+        intent="log_out"
+        state={state}
+        submit={{ kind: 'danger', text: t.log_out, busy: t.working }}
+      >
+        {(filled) => <ReasonField {...filled} />}
       </ChangeForm>
     </section>
   );

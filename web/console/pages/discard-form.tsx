@@ -1,6 +1,5 @@
 import { discardDraft } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { DraftFormProps } from './publish-form.tsx';
 
@@ -17,15 +16,9 @@ export function DiscardForm({ page, draft, state }: DraftFormProps) {
         toInput={(typed) => ({ ...typed, page_id: page })}
         values={{ version: String(draft) }}
         state={state}
+        submit={{ kind: 'danger', text: t.discard, busy: t.discarding }}
       >
-        {({ busy }) => (
-          <>
-            <p>{t.discard_means}</p>
-            <Button type="submit" kind="danger" busy={busy ? t.discarding : undefined}>
-              {t.discard}
-            </Button>
-          </>
-        )}
+        <p>{t.discard_means}</p>
       </ChangeForm>
     </details>
   );

@@ -2,7 +2,6 @@ import { saveDraft } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -48,16 +47,14 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           toInput={(typed) => draftInput(page, typed)}
           values={values}
           state={actionData}
+          submit={{ kind: 'primary', text: t.save, busy: t.saving }}
         >
-          {({ busy, ...filled }) => (
+          {(filled) => (
             <>
               {replaces ? <Notice>{t.draft_stands}</Notice> : null}
               <Field {...filledField(filled, 'name')} label={t.title_label} maxLength={60} required />
               <input type="hidden" name="release" value={filled.values.release} />
               <TextEditor html={filled.values.html ?? ''} error={filled.errors.html} />
-              <Button type="submit" kind="primary" busy={busy ? t.saving : undefined}>
-                {t.save}
-              </Button>
             </>
           )}
         </ChangeForm>

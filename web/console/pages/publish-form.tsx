@@ -3,7 +3,6 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -33,15 +32,13 @@ export function PublishForm({
       toInput={(typed) => ({ ...typed, page_id: page })}
       values={{ version: String(draft) }}
       state={state}
+      submit={{ kind: 'primary', text: fill(t.publish, { version }), busy: t.publishing }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           <h3>{fill(t.publish_title, { version })}</h3>
           <p>{fill(t.publish_means, { version, agreed, newest })}</p>
           <Field {...filledField(filled, 'reason')} label={t.reason} hint={t.reason_hint} maxLength={200} required />
-          <Button type="submit" kind="primary" busy={busy ? t.publishing : undefined}>
-            {fill(t.publish, { version })}
-          </Button>
         </>
       )}
     </ChangeForm>

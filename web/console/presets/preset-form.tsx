@@ -2,7 +2,6 @@ import { type ConsolePreset, changePreset } from '../../../contract/console/pres
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Tick } from '../tick.tsx';
@@ -24,16 +23,14 @@ export function PresetForm({ preset, state }: { preset: ConsolePreset; state: Fo
         is_on: is_on ? 'on' : '',
         dlt_template_id: dlt_template_id ?? '',
       }}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           <Field {...filledField(filled, 'text')} label={t.text} maxLength={60} required />
           <Field {...filledField(filled, 'position')} label={t.position} inputMode="numeric" required />
           <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
           <Tick filled={filled} name="is_on" label={t.is_on} />
-          <Button type="submit" kind="primary" busy={busy && t.saving}>
-            {t.save}
-          </Button>
         </>
       )}
     </ChangeForm>

@@ -3,7 +3,6 @@ import { type ConsolePreset, removeTranslation, translatePreset } from '../../..
 import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
@@ -74,15 +73,13 @@ function TranslationForm({ preset, state, intent, values, children }: Translatio
       intent={intent}
       state={state}
       values={{ ...values, version: String(preset.version) }}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           {typeof children === 'function' ? children(filled) : children}
           <Field {...filledField(filled, 'text')} label={t.text} maxLength={60} lang={values.language} required />
           <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
-          <Button type="submit" kind="primary" busy={busy && t.saving}>
-            {t.save}
-          </Button>
         </>
       )}
     </ChangeForm>
@@ -97,15 +94,9 @@ function Remove({ preset, state, language }: OfPreset & { language: string }) {
       intent={`remove-${language}`}
       state={state}
       values={{ version: String(preset.version) }}
+      submit={{ text: t.remove, busy: t.saving }}
     >
-      {({ busy }) => (
-        <>
-          <input type="hidden" name="language" value={language} />
-          <Button type="submit" busy={busy && t.saving}>
-            {t.remove}
-          </Button>
-        </>
-      )}
+      <input type="hidden" name="language" value={language} />
     </ChangeForm>
   );
 }

@@ -2,7 +2,6 @@ import { editProduct } from '../../../contract/console/products.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { editInput, type Product } from './product-input.ts';
@@ -30,15 +29,9 @@ export function ProductForm({ product, state }: ProductFormProps) {
       toInput={(typed) => editInput(product_id, typed)}
       values={values}
       state={state}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
-      {({ busy, ...filled }) => (
-        <>
-          <Fields {...filled} />
-          <Button type="submit" kind="primary" busy={busy ? t.saving : undefined}>
-            {t.save}
-          </Button>
-        </>
-      )}
+      {(filled) => <Fields {...filled} />}
     </ChangeForm>
   );
 }

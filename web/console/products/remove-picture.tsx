@@ -20,7 +20,7 @@ export function RemovePicture({ product, version, state }: RemovePictureProps) {
       values={{ version: String(version) }}
       state={state}
     >
-      {({ busy }) => (
+      {(_filled, busy) => (
         <Button type="submit" kind="quiet" disabled={busy}>
           {consoleText.products.remove_picture}
         </Button>

@@ -2,7 +2,6 @@ import { createPromoCode } from '../../../contract/console/promo-codes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -34,8 +33,15 @@ export default function NewPromoCode({ actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.promoCodes, page: t.title }}>
       {() => (
-        <ChangeForm schema={createPromoCode.input} toInput={inputOf} intent="create" state={actionData} values={values}>
-          {({ busy, ...filled }) => (
+        <ChangeForm
+          schema={createPromoCode.input}
+          toInput={inputOf}
+          intent="create"
+          state={actionData}
+          values={values}
+          submit={{ kind: 'primary', text: t.create, busy: t.saving }}
+        >
+          {(filled) => (
             <>
               <Field
                 {...filledField(filled, 'code')}
@@ -48,9 +54,6 @@ export default function NewPromoCode({ actionData }: Route.ComponentProps) {
                 required
               />
               <PromoFields {...filled} />
-              <Button type="submit" kind="primary" busy={busy && t.saving}>
-                {t.create}
-              </Button>
             </>
           )}
         </ChangeForm>

@@ -3,7 +3,6 @@ import { renewalPromo } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -71,15 +70,9 @@ function EditForm({ promo, state }: { promo: PromoShown; state: FormState | unde
       intent="edit"
       state={state}
       values={values}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
-      {({ busy, ...shown }) => (
-        <>
-          <PromoFields {...shown} />
-          <Button type="submit" kind="primary" busy={busy && t.saving}>
-            {t.save}
-          </Button>
-        </>
-      )}
+      {(shown) => <PromoFields {...shown} />}
     </ChangeForm>
   );
 }

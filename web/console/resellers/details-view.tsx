@@ -4,7 +4,6 @@ import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -39,15 +38,13 @@ export function DetailsView({ id, shown, state }: DetailsViewProps) {
       intent="details"
       state={state}
       values={values}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
-      {({ busy, ...filled }) => (
+      {(filled) => (
         <>
           <input type="hidden" name="now" value={mobile} />
           <PersonFields {...filled} mobile={mobile} />
           <p className="hint">{t.details_email}</p>
-          <Button type="submit" kind="primary" busy={busy && t.saving}>
-            {t.save}
-          </Button>
         </>
       )}
     </ChangeForm>

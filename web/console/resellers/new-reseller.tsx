@@ -1,7 +1,6 @@
 import { addReseller } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -39,14 +38,17 @@ export default function NewReseller({ actionData }: Route.ComponentProps) {
       {() => (
         <>
           <p>{t.new_help}</p>
-          <ChangeForm schema={addReseller.input} toInput={inputOf} intent="add" state={actionData}>
-            {({ busy, ...filled }) => (
+          <ChangeForm
+            schema={addReseller.input}
+            toInput={inputOf}
+            intent="add"
+            state={actionData}
+            submit={{ kind: 'primary', text: t.add_button, busy: t.saving }}
+          >
+            {(filled) => (
               <>
                 <PersonFields {...filled} />
                 <TermsFields {...filled} />
-                <Button type="submit" kind="primary" busy={busy && t.saving}>
-                  {t.add_button}
-                </Button>
               </>
             )}
           </ChangeForm>

@@ -1,7 +1,6 @@
 import { switchReseller } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -55,15 +54,13 @@ export default function Switch({ loaderData, actionData }: Route.ComponentProps)
             intent="switch"
             state={actionData}
             values={{ version: String(version) }}
+            submit={{ kind: isOff ? 'primary' : 'danger', text: isOff ? t.switch_on : t.switch_off, busy: t.saving }}
           >
-            {({ busy, ...filled }) => (
+            {(filled) => (
               <>
                 <input type="hidden" name="turn" value={isOff ? 'on' : 'off'} />
                 <input type="hidden" name="firm" value={firm} />
                 <ReasonField {...filled} />
-                <Button type="submit" kind={isOff ? 'primary' : 'danger'} busy={busy && t.saving}>
-                  {isOff ? t.switch_on : t.switch_off}
-                </Button>
               </>
             )}
           </ChangeForm>

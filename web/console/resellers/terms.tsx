@@ -1,6 +1,5 @@
 import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -51,14 +50,12 @@ export default function Terms({ loaderData, actionData }: Route.ComponentProps) 
             intent="terms"
             state={actionData}
             values={{ version: String(version), ...termsFilled(terms) }}
+            submit={{ kind: 'primary', text: t.save, busy: t.saving }}
           >
-            {({ busy, ...filled }) => (
+            {(filled) => (
               <>
                 <TermsFields {...filled} />
                 <ReasonField {...filled} />
-                <Button type="submit" kind="primary" busy={busy && t.saving}>
-                  {t.save}
-                </Button>
               </>
             )}
           </ChangeForm>

@@ -2,7 +2,6 @@ import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -45,8 +44,9 @@ export function TransferForm({ reseller, today, state }: TransferFormProps) {
         intent="transfer"
         state={state}
         values={{ direction: 'in', on: today }}
+        submit={{ kind: 'primary', text: t.record, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
+        {(filled) => (
           <>
             <Select {...filledField(filled, 'direction')} label={t.direction} options={directions} />
             <Field
@@ -67,9 +67,6 @@ export function TransferForm({ reseller, today, state }: TransferFormProps) {
             />
             <Field {...filledField(filled, 'on')} label={t.on} type="date" max={today} required />
             <p className="hint">{t.stays}</p>
-            <Button type="submit" kind="primary" busy={busy && t.saving}>
-              {t.record}
-            </Button>
           </>
         )}
       </ChangeForm>

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
@@ -17,14 +16,17 @@ interface RevealFormProps {
 /** Asks for a reason before any personal data is shown. */
 export function RevealForm({ schema, id, help, button, state }: RevealFormProps) {
   return (
-    <ChangeForm schema={schema} toInput={(values) => ({ ...values, id })} intent="reveal" state={state}>
-      {({ busy, ...filled }) => (
+    <ChangeForm
+      schema={schema}
+      toInput={(values) => ({ ...values, id })}
+      intent="reveal"
+      state={state}
+      submit={{ kind: 'green', text: button, busy: consoleText.common.looking }}
+    >
+      {(filled) => (
         <>
           <p>{help}</p>
           <ReasonField {...filled} />
-          <Button type="submit" kind="green" busy={busy && consoleText.common.looking}>
-            {button}
-          </Button>
         </>
       )}
     </ChangeForm>

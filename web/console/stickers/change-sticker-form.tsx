@@ -7,7 +7,6 @@ import { fill } from '../../../messages/fill.ts';
 import type { Filled } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { stickerPath } from '../paths.ts';
@@ -44,14 +43,17 @@ export function ChangeStickerForm({
       {() => (
         <>
           <p>{help}</p>
-          <ChangeForm schema={schema} toInput={(values) => ({ ...values, code })} intent="change" state={state}>
-            {({ busy, ...filled }) => (
+          <ChangeForm
+            schema={schema}
+            toInput={(values) => ({ ...values, code })}
+            intent="change"
+            state={state}
+            submit={{ kind: kind, text: button, busy: consoleText.stickers.saving }}
+          >
+            {(filled) => (
               <>
                 {more?.(filled)}
                 <ReasonField {...filled} />
-                <Button type="submit" kind={kind} busy={busy && consoleText.stickers.saving}>
-                  {button}
-                </Button>
               </>
             )}
           </ChangeForm>

@@ -4,7 +4,6 @@ import type { NamedTemplate } from '../../../contract/console/templates.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { formValues } from '../../forms/form-result.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Preview } from './preview.tsx';
 import type { SampleCode } from './sample-code.ts';
@@ -37,15 +36,9 @@ export function TemplateForm({ schema, toInput, template, code, state }: Templat
         intent="template"
         state={state}
         values={{ version: String(version), ...valuesOf(design) }}
+        submit={{ kind: 'primary', text: t.save, busy: t.saving }}
       >
-        {({ busy, ...filled }) => (
-          <>
-            <TemplateFields {...filled} />
-            <Button type="submit" kind="primary" busy={busy && t.saving}>
-              {t.save}
-            </Button>
-          </>
-        )}
+        {(filled) => <TemplateFields {...filled} />}
       </ChangeForm>
       <Preview template={designOf(typed, design)} code={code} />
     </div>

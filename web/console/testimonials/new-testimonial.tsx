@@ -1,6 +1,5 @@
 import { createTestimonial } from '../../../contract/console/testimonials.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -34,15 +33,9 @@ export default function NewTestimonial({ actionData }: Route.ComponentProps) {
             intent="create"
             state={actionData}
             values={{ stars: '5' }}
+            submit={{ kind: 'primary', text: t.create, busy: t.saving }}
           >
-            {({ busy, ...filled }) => (
-              <>
-                <TestimonialFields {...filled} />
-                <Button type="submit" kind="primary" busy={busy && t.saving}>
-                  {t.create}
-                </Button>
-              </>
-            )}
+            {(filled) => <TestimonialFields {...filled} />}
           </ChangeForm>
         </>
       )}

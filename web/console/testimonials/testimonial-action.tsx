@@ -21,7 +21,7 @@ export function TestimonialAction({ testimonial: { id, name, version }, state, t
       values={{ version: String(version) }}
       className="testimonial-turn"
     >
-      {({ busy }) => (
+      {(_filled, busy) => (
         <>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="to" value={to} />

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { consoleTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Button } from '../../ui/button.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -54,15 +53,9 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
           intent="edit"
           state={actionData}
           values={{ version: String(version), name, company, stars: String(stars), description }}
+          submit={{ kind: 'primary', text: t.save, busy: t.saving }}
         >
-          {({ busy, ...filled }) => (
-            <>
-              <TestimonialFields {...filled} />
-              <Button type="submit" kind="primary" busy={busy && t.saving}>
-                {t.save}
-              </Button>
-            </>
-          )}
+          {(filled) => <TestimonialFields {...filled} />}
         </ChangeForm>
       )}
     </ConsolePage>
