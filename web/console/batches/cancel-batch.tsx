@@ -1,16 +1,15 @@
 import { cancelBatch } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/cancel-batch';
-import { EndForm } from './end-form.tsx';
-import { loadBatch } from './load-batch.ts';
+import { backToBatch, loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
-
-const inputOf = (id: number, { reason = '' }: Record<string, string>) => ({ id, reason });
 
 export function loader(args: Route.LoaderArgs) {
   return loadBatch(args);
@@ -18,8 +17,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
-  return changeForOperator(args, async (call, values) => {
-    await call(cancelBatch, inputOf(id, values));
+  return changeForOperator(args, async (call, { reason = '' }) => {
+    await call(cancelBatch, { id, reason });
     return { text: t.cancelled, path: batchPath(id) };
   });
 }
@@ -31,15 +30,16 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function CancelBatch({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);
   return (
-    <EndForm
-      id={id}
+    <ReasonPage
+      title={fill(t.cancel_title, { id })}
       loaded={loaderData}
-      state={actionData}
+      back={backToBatch(id)}
+      help={t.cancel_help}
       schema={cancelBatch.input}
-      toInput={(values) => inputOf(id, values)}
-      title={t.cancel_title}
-      help={() => <p>{t.cancel_help}</p>}
-      button={t.cancel}
+      toInput={(values) => ({ ...values, id })}
+      intent="end"
+      state={actionData}
+      submit={{ kind: 'danger', text: t.cancel, busy: t.saving }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/pick-for-order';
+import { backToBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
@@ -41,7 +42,7 @@ export default function PickForOrder({ loaderData, actionData, params }: Route.C
   const { id, order_id: order } = requestOf(params);
   const title = fill(t.to_order_confirm_title, { id, order });
   return (
-    <ConsolePage title={title} loaded={loaderData} back={{ to: batchPath(id), page: fill(t.one, { id }) }}>
+    <ConsolePage title={title} loaded={loaderData} back={backToBatch(id)}>
       {({ version, free, stickers }) => (
         <ChangeForm
           schema={allocateBatchToOrder.input}

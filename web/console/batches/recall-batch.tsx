@@ -3,16 +3,14 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/recall-batch';
-import { EndForm } from './end-form.tsx';
-import { type BatchShown, loadBatch } from './load-batch.ts';
+import { type BatchShown, backToBatch, loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
-
-const inputOf = (id: number, { reason = '' }: Record<string, string>) => ({ id, reason });
 
 export function loader(args: Route.LoaderArgs) {
   return loadBatch(args);
@@ -20,8 +18,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
-  return changeForOperator(args, async (call, values) => {
-    await call(recallBatch, inputOf(id, values));
+  return changeForOperator(args, async (call, { reason = '' }) => {
+    await call(recallBatch, { id, reason });
     return { text: t.recalling, path: batchPath(id) };
   });
 }
@@ -33,15 +31,16 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function RecallBatch({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);
   return (
-    <EndForm
-      id={id}
+    <ReasonPage
+      title={fill(t.recall_title, { id })}
       loaded={loaderData}
-      state={actionData}
-      schema={recallBatch.input}
-      toInput={(values) => inputOf(id, values)}
-      title={t.recall_title}
+      back={backToBatch(id)}
       help={({ counts }) => <Help {...counts} />}
-      button={t.recall}
+      schema={recallBatch.input}
+      toInput={(values) => ({ ...values, id })}
+      intent="end"
+      state={actionData}
+      submit={{ kind: 'danger', text: t.recall, busy: t.saving }}
     />
   );
 }

@@ -6,12 +6,12 @@ import { counted } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { numberIn } from '../number-in.ts';
 import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/recall-used';
-import { EndForm } from './end-form.tsx';
-import { loadBatch } from './load-batch.ts';
+import { backToBatch, loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
@@ -40,20 +40,21 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function RecallUsed({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);
   return (
-    <EndForm
-      id={id}
+    <ReasonPage
+      title={fill(t.recall_used_title, { id })}
       loaded={loaderData}
-      state={actionData}
+      back={backToBatch(id)}
+      help={({ counts }) => <UsedHelp id={id} used={counts.used} />}
       schema={recallUsed.input}
       toInput={(values) => inputOf(id, values)}
-      title={t.recall_used_title}
-      help={({ counts }) => <UsedHelp id={id} used={counts.used} />}
-      button={t.recall_used}
-      more={({ errors }) => (
+      intent="end"
+      state={actionData}
+      after={({ errors }) => (
         <Checkbox name="confirmed" error={errors.confirmed}>
           {t.recall_used_confirm}
         </Checkbox>
       )}
+      submit={{ kind: 'danger', text: t.recall_used, busy: t.saving }}
     />
   );
 }

@@ -2,11 +2,11 @@ import { blockCaller } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/block';
-import { BlockForm, blockInput } from './block-form.tsx';
+import { BlockFields, blockInput } from './block-fields.tsx';
 
 const t = consoleText.owners;
 
@@ -21,14 +21,21 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
+/** Asks which caller to block and for how long, and says what that means for everyone else. */
 export default function Block({ params, actionData }: Route.ComponentProps) {
   return (
-    <ConsolePage
+    <ReasonPage
       title={t.block_title}
-      loaded={{ ready: params.contact }}
+      loaded={{ ready: null }}
       back={{ to: consolePaths.contacts, page: t.contacts }}
-    >
-      {(contact) => <BlockForm contact={contact} state={actionData} />}
-    </ConsolePage>
+      help={t.block_help}
+      schema={blockCaller.input}
+      toInput={(values) => blockInput(params.contact, values)}
+      intent="block"
+      state={actionData}
+      values={() => ({ by: 'address', days: '7' })}
+      before={(filled) => <BlockFields {...filled} />}
+      submit={{ kind: 'danger', text: t.block, busy: t.working }}
+    />
   );
 }

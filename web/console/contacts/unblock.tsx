@@ -2,12 +2,10 @@ import { unblockCaller } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
-import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
-import { ReasonField } from '../reveal/reason-field.tsx';
 import type { Route } from './+types/unblock';
 
 const t = consoleText.owners;
@@ -26,25 +24,16 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Unblock({ params, actionData }: Route.ComponentProps) {
   return (
-    <ConsolePage
+    <ReasonPage
       title={t.lift_title}
-      loaded={{ ready: numberIn(params.id) }}
+      loaded={{ ready: null }}
       back={{ to: consolePaths.blocks, page: t.blocks }}
-    >
-      {(id) => (
-        <>
-          <p>{t.lift_help}</p>
-          <ChangeForm
-            schema={unblockCaller.input}
-            toInput={(values) => ({ ...values, id })}
-            intent="lift"
-            state={actionData}
-            submit={{ kind: 'primary', text: t.lift, busy: t.working }}
-          >
-            {(filled) => <ReasonField {...filled} />}
-          </ChangeForm>
-        </>
-      )}
-    </ConsolePage>
+      help={t.lift_help}
+      schema={unblockCaller.input}
+      toInput={(values) => ({ ...values, id: numberIn(params.id) })}
+      intent="lift"
+      state={actionData}
+      submit={{ kind: 'primary', text: t.lift, busy: t.working }}
+    />
   );
 }

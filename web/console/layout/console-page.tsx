@@ -6,7 +6,7 @@ import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import type { Loaded } from '../../session/load-for-account.ts';
 
-interface ConsolePageProps<T> {
+export interface ConsolePageProps<T> {
   title: string;
   loaded: Loaded<T>;
   /** The list that this page belongs to. */

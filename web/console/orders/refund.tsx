@@ -1,15 +1,16 @@
 import { refundOrder } from '../../../contract/console/order-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { type Filled, filledField } from '../../forms/filled.ts';
 import { showAmount } from '../../money.ts';
+import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/refund';
-import { backToOrder, loadOrder } from './load-order.ts';
-import { RefundForm } from './refund-form.tsx';
+import { backToOrder, loadOrder, type OrderShown } from './load-order.ts';
 
 const t = consoleText.order_pages;
 
@@ -33,8 +34,45 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <ConsolePage title={fill(t.refund_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
-      {({ Order, press }) => <RefundForm order={Order} press={press} state={actionData} />}
-    </ConsolePage>
+    <ReasonPage
+      title={fill(t.refund_title, { number: params.id })}
+      loaded={loaderData}
+      back={backToOrder(loaderData)}
+      refusal={({ Order }) => (Order.refundable === 0 ? t.refund_none : '')}
+      help={({ Order }) => <Help {...Order} />}
+      schema={refundOrder.input}
+      toInput={(values) => ({ ...values, order_id: numberIn(params.id) })}
+      intent="refund"
+      state={actionData}
+      values={({ Order, press }) => ({ version: String(Order.version), press })}
+      before={(filled) => <Amount {...filled} />}
+      submit={{ kind: 'danger', text: t.refund_do, busy: t.saving }}
+    />
+  );
+}
+
+function Help({ refundable, paid }: OrderShown) {
+  return (
+    <>
+      <p>{fill(t.refund_help, { left: showAmount(refundable), paid: showAmount(paid) })}</p>
+      <p>{t.refund_told}</p>
+    </>
+  );
+}
+
+/** `press`: the idempotency key, so that the same request again is the same refund. */
+function Amount(filled: Filled) {
+  return (
+    <>
+      <input type="hidden" name="press" value={filled.values.press} />
+      <Field
+        {...filledField(filled, 'amount')}
+        label={t.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={11}
+        required
+      />
+    </>
   );
 }

@@ -2,12 +2,10 @@ import { switchReseller } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
-import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
-import { ReasonField } from '../reveal/reason-field.tsx';
 import type { Route } from './+types/switch';
 import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
@@ -39,33 +37,32 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-export default function Switch({ loaderData, actionData }: Route.ComponentProps) {
+export default function Switch({ loaderData, actionData, params }: Route.ComponentProps) {
   const isOff = 'ready' in loaderData && loaderData.ready.switched_off_at !== '';
   const firm = 'ready' in loaderData ? loaderData.ready.firm : '';
   const title = fill(isOff ? t.switch_on_title : t.switch_off_title, { firm });
   return (
-    <ConsolePage title={title} loaded={loaderData} back={backToReseller(loaderData)}>
-      {({ id, version }) => (
+    <ReasonPage
+      title={title}
+      loaded={loaderData}
+      back={backToReseller(loaderData)}
+      help={isOff ? t.switch_on_help : t.switch_off_help}
+      schema={switchReseller.input}
+      toInput={(values) => inputOf(numberIn(params.id), values)}
+      intent="switch"
+      state={actionData}
+      values={({ version }) => ({ version: String(version) })}
+      before={() => (
         <>
-          <p>{isOff ? t.switch_on_help : t.switch_off_help}</p>
-          <ChangeForm
-            schema={switchReseller.input}
-            toInput={(values) => inputOf(id, values)}
-            intent="switch"
-            state={actionData}
-            values={{ version: String(version) }}
-            submit={{ kind: isOff ? 'primary' : 'danger', text: isOff ? t.switch_on : t.switch_off, busy: t.saving }}
-          >
-            {(filled) => (
-              <>
-                <input type="hidden" name="turn" value={isOff ? 'on' : 'off'} />
-                <input type="hidden" name="firm" value={firm} />
-                <ReasonField {...filled} />
-              </>
-            )}
-          </ChangeForm>
+          <input type="hidden" name="turn" value={isOff ? 'on' : 'off'} />
+          <input type="hidden" name="firm" value={firm} />
         </>
       )}
-    </ConsolePage>
+      submit={{
+        kind: isOff ? 'primary' : 'danger',
+        text: isOff ? t.switch_on : t.switch_off,
+        busy: t.saving,
+      }}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
-import { ChangeForm } from '../change/change-form.tsx';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
 import { resellerPath } from '../paths.ts';
-import { ReasonField } from '../reveal/reason-field.tsx';
 import type { Route } from './+types/terms';
 import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
@@ -38,29 +36,20 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-export default function Terms({ loaderData, actionData }: Route.ComponentProps) {
+export default function Terms({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <ConsolePage title={t.terms_title} loaded={loaderData} back={backToReseller(loaderData)}>
-      {({ id, version, ...terms }) => (
-        <>
-          <p>{t.terms_help}</p>
-          <ChangeForm
-            schema={changeResellerTerms.input}
-            toInput={(values) => inputOf(id, values)}
-            intent="terms"
-            state={actionData}
-            values={{ version: String(version), ...termsFilled(terms) }}
-            submit={{ kind: 'primary', text: t.save, busy: t.saving }}
-          >
-            {(filled) => (
-              <>
-                <TermsFields {...filled} />
-                <ReasonField {...filled} />
-              </>
-            )}
-          </ChangeForm>
-        </>
-      )}
-    </ConsolePage>
+    <ReasonPage
+      title={t.terms_title}
+      loaded={loaderData}
+      back={backToReseller(loaderData)}
+      help={t.terms_help}
+      schema={changeResellerTerms.input}
+      toInput={(values) => inputOf(numberIn(params.id), values)}
+      intent="terms"
+      state={actionData}
+      values={({ version, ...terms }) => ({ version: String(version), ...termsFilled(terms) })}
+      before={(filled) => <TermsFields {...filled} />}
+      submit={{ kind: 'primary', text: t.save, busy: t.saving }}
+    />
   );
 }

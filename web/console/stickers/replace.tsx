@@ -1,16 +1,14 @@
 import { stickerReplace } from '../../../contract/console/stickers.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { stickerPath } from '../paths.ts';
 import type { Route } from './+types/replace';
-import { ChangeStickerForm } from './change-sticker-form.tsx';
-import { loadSticker } from './load-sticker.ts';
+import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
 
 const t = consoleText.stickers;
 
@@ -22,7 +20,7 @@ export function action(args: Route.ActionArgs) {
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '', new_code = '' }) => {
     const { guid } = await call(stickerReplace, { code, new_code, reason });
-    return { text: fill(t.replace_done, { code: shownCode(tidyGuid(code)) }), path: stickerPath(guid) };
+    return { text: fill(t.replace_done, { code: codeIn(code) }), path: stickerPath(guid) };
   });
 }
 
@@ -30,18 +28,18 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-export default function Replace({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Replace({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
   return (
-    <ChangeStickerForm
-      code={params.code}
+    <ReasonPage
+      title={fill(t.replace_title, { code: codeIn(code) })}
       loaded={loaderData}
-      state={actionData}
-      schema={stickerReplace.input}
-      title={t.replace_title}
+      back={backToSticker(code)}
       help={t.replace_help}
-      button={t.replace}
-      kind="danger"
-      more={(filled) => (
+      schema={stickerReplace.input}
+      toInput={(values) => ({ ...values, code })}
+      intent="change"
+      state={actionData}
+      before={(filled) => (
         <Field
           {...filledField(filled, 'new_code')}
           label={t.new_code}
@@ -53,6 +51,7 @@ export default function Replace({ loaderData, actionData, params }: Route.Compon
           required
         />
       )}
+      submit={{ kind: 'danger', text: t.replace, busy: t.saving }}
     />
   );
 }

@@ -1,14 +1,12 @@
 import { stickerOff } from '../../../contract/console/stickers.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { stickerPath } from '../paths.ts';
 import type { Route } from './+types/switch-off';
-import { ChangeStickerForm } from './change-sticker-form.tsx';
-import { loadSticker } from './load-sticker.ts';
+import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
 
 const t = consoleText.stickers;
 
@@ -20,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(stickerOff, { code, reason });
-    return { text: fill(t.switch_off_done, { code: shownCode(tidyGuid(code)) }), path: stickerPath(code) };
+    return { text: fill(t.switch_off_done, { code: codeIn(code) }), path: stickerPath(code) };
   });
 }
 
@@ -28,17 +26,18 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-export default function SwitchOff({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function SwitchOff({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
   return (
-    <ChangeStickerForm
-      code={params.code}
+    <ReasonPage
+      title={fill(t.switch_off_title, { code: codeIn(code) })}
       loaded={loaderData}
-      state={actionData}
-      schema={stickerOff.input}
-      title={t.switch_off_title}
+      back={backToSticker(code)}
       help={t.switch_off_help}
-      button={t.switch_off}
-      kind="danger"
+      schema={stickerOff.input}
+      toInput={(values) => ({ ...values, code })}
+      intent="change"
+      state={actionData}
+      submit={{ kind: 'danger', text: t.switch_off, busy: t.saving }}
     />
   );
 }

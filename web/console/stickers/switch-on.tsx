@@ -1,14 +1,12 @@
 import { stickerOn } from '../../../contract/console/stickers.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
-import { tidyGuid } from '../../../contract/sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { stickerPath } from '../paths.ts';
 import type { Route } from './+types/switch-on';
-import { ChangeStickerForm } from './change-sticker-form.tsx';
-import { loadSticker } from './load-sticker.ts';
+import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
 
 const t = consoleText.stickers;
 
@@ -20,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(stickerOn, { code, reason });
-    return { text: fill(t.switch_on_done, { code: shownCode(tidyGuid(code)) }), path: stickerPath(code) };
+    return { text: fill(t.switch_on_done, { code: codeIn(code) }), path: stickerPath(code) };
   });
 }
 
@@ -28,17 +26,18 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendChange(args);
 }
 
-export default function SwitchOn({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function SwitchOn({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
   return (
-    <ChangeStickerForm
-      code={params.code}
+    <ReasonPage
+      title={fill(t.switch_on_title, { code: codeIn(code) })}
       loaded={loaderData}
-      state={actionData}
-      schema={stickerOn.input}
-      title={t.switch_on_title}
+      back={backToSticker(code)}
       help={t.switch_on_help}
-      button={t.switch_on}
-      kind="primary"
+      schema={stickerOn.input}
+      toInput={(values) => ({ ...values, code })}
+      intent="change"
+      state={actionData}
+      submit={{ kind: 'primary', text: t.switch_on, busy: t.saving }}
     />
   );
 }
