@@ -29,9 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return intent === 'log_out_everywhere' ? logOutAll(args) : changeOwnAccount(args);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -16,9 +16,7 @@ import { loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadBatch(args);
-}
+export const loader = loadBatch;
 
 /** Three forms: when it was printed, which reseller it is allocated to, and for which order it is picked. */
 export function action(args: Route.ActionArgs) {
@@ -41,9 +39,7 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function BatchPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const title = fill(t.one, { id: params.id });

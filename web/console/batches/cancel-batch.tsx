@@ -11,9 +11,7 @@ import { backToBatch, loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadBatch(args);
-}
+export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -23,9 +21,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function CancelBatch({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);

@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function PickForOrder({ loaderData, actionData, params }: Route.ComponentProps) {
   const { id, order_id: order } = requestOf(params);

@@ -12,9 +12,7 @@ import { type BatchShown, backToBatch, loadBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadBatch(args);
-}
+export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -24,9 +22,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function RecallBatch({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);

@@ -21,9 +21,7 @@ const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>)
   confirmed: (confirmed === 'on') as true,
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadBatch(args);
-}
+export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -33,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function RecallUsed({ loaderData, actionData, params }: Route.ComponentProps) {
   const id = numberIn(params.id);

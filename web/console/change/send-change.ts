@@ -3,8 +3,14 @@ import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
 
-/** A page's client action: when no response comes the form stays, with what was typed. */
-export function sendChange<T>({ request, serverAction }: { request: Request; serverAction: () => Promise<T> }) {
+interface Sent {
+  request: Request;
+  /** What it resolves to is typed by the page's own action. */
+  serverAction: () => Promise<never>;
+}
+
+/** The client action of a page: when no response comes the form stays, with what was typed. */
+export function sendChange({ request, serverAction }: Sent) {
   return sendForm(request, serverAction, (values) =>
     data<FormState>(
       { values, result: { outcome: 'refused', text: consoleText.layout.lost, errors: {} } },

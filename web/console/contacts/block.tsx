@@ -17,9 +17,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 /** Asks which caller to block and for how long, and says what that means for everyone else. */
 export default function Block({ params, actionData }: Route.ComponentProps) {

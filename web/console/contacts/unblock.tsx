@@ -18,9 +18,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Unblock({ params, actionData }: Route.ComponentProps) {
   return (

@@ -41,9 +41,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const role = useOwnRole();

@@ -47,9 +47,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function InquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

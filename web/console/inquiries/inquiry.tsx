@@ -28,9 +28,7 @@ export function action(args: Route.ActionArgs) {
   }));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function InquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const ticket = 'ready' in loaderData ? loaderData.ready.inquiry.ticket : '';

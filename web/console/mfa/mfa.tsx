@@ -39,9 +39,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Mfa({ loaderData, actionData }: Route.ComponentProps) {
   const { factors } = loaderData;

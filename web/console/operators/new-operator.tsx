@@ -20,9 +20,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function NewOperator({ actionData }: Route.ComponentProps) {
   return (

@@ -26,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.name : t.title;

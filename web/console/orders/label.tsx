@@ -12,9 +12,7 @@ import { ParcelLabel } from './parcel-label.tsx';
 
 const t = consoleText.order_pages;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOrder(args);
-}
+export const loader = loadOrder;
 
 /** The address is in the answer to a click and in nothing that a browser loads by itself: the audit log records who looked. */
 export function action(args: Route.ActionArgs) {
@@ -24,9 +22,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function LabelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const label = actionData && 'Label' in actionData ? actionData.Label : null;

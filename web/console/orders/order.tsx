@@ -13,9 +13,7 @@ import { OrderView } from './order-view.tsx';
 
 const t = consoleText.order_pages;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOrder(args);
-}
+export const loader = loadOrder;
 
 /** What needs no page of its own: that the parcel has arrived, and the invoice once more. */
 export function action(args: Route.ActionArgs) {
@@ -31,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const order = 'ready' in loaderData ? loaderData.ready.Order : null;

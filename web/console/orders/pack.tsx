@@ -14,9 +14,7 @@ import { PackingTable } from './packing-table.tsx';
 
 const t = consoleText.order_pages;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOrder(args);
-}
+export const loader = loadOrder;
 
 /** Puts one sticker into the parcel, or takes one out. The page stays: the operator has the next one in hand already. */
 export function action(args: Route.ActionArgs) {
@@ -28,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Pack({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -14,9 +14,7 @@ import { backToOrder, loadOrder, type OrderShown } from './load-order.ts';
 
 const t = consoleText.order_pages;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOrder(args);
-}
+export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
   const order_id = numberIn(args.params.id);
@@ -28,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

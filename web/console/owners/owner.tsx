@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 /** What was revealed stays for this page alone: to load it again is to ask again. */
 export default function Person({ params, loaderData, actionData }: Route.ComponentProps) {

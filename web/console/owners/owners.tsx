@@ -54,9 +54,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;

@@ -22,9 +22,7 @@ export function action(args: Route.ActionArgs) {
   return changePage(args, Number(args.params.page));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function LegalPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const ready = 'ready' in loaderData ? loaderData.ready : null;

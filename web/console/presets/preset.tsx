@@ -48,9 +48,7 @@ async function change(call: CallFunction, preset_id: number, values: Record<stri
   return t.saved;
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function PresetPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const mayEdit = useOwnRole() === 'owner';

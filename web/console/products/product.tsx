@@ -26,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   return changeProduct(args, Number(args.params.product));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function ProductPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.product.name : t.title;

@@ -23,9 +23,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function NewPromoCode({ actionData }: Route.ComponentProps) {
   // An unticked checkbox is not among the submitted values.

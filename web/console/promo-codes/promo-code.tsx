@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function PromoCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const code = 'ready' in loaderData ? loaderData.ready.code : '';

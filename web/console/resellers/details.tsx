@@ -14,9 +14,7 @@ import { loadReseller } from './load-reseller.ts';
 
 const t = consoleText.resellers;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadReseller(args);
-}
+export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -28,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;

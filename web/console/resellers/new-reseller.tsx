@@ -27,9 +27,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function NewReseller({ actionData }: Route.ComponentProps) {
   const back = { to: consolePaths.resellers, page: t.title };

@@ -28,9 +28,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function ResellersPage({ loaderData, actionData }: Route.ComponentProps) {
   const isOwner = useOwnRole() === 'owner';

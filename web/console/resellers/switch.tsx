@@ -19,9 +19,7 @@ const inputOf = (id: number, { version = '', turn, reason = '' }: Record<string,
   is_on: turn === 'on',
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadReseller(args);
-}
+export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -33,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Switch({ loaderData, actionData, params }: Route.ComponentProps) {
   const isOff = 'ready' in loaderData && loaderData.ready.switched_off_at !== '';

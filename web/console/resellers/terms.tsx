@@ -20,9 +20,7 @@ const inputOf = (id: number, values: Record<string, string>) => ({
   ...termsInput(values),
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadReseller(args);
-}
+export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -32,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Terms({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -15,9 +15,7 @@ import { TransferForm, transferInput } from './transfer-form.tsx';
 
 const t = consoleText.resellers;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadReseller(args);
-}
+export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
@@ -28,9 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   return (

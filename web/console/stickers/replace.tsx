@@ -12,9 +12,7 @@ import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
 
 const t = consoleText.stickers;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadSticker(args);
-}
+export const loader = loadSticker;
 
 export function action(args: Route.ActionArgs) {
   const { code } = args.params;
@@ -24,9 +22,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Replace({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
   return (

@@ -8,9 +8,7 @@ import { codeIn, loadSticker } from './load-sticker.ts';
 import { ScanNow } from './scan-now.tsx';
 import { StickerActions } from './sticker-actions.tsx';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadSticker(args);
-}
+export const loader = loadSticker;
 
 export default function StickerPage({ loaderData, params }: Route.ComponentProps) {
   const actions = 'ready' in loaderData ? <StickerActions {...loaderData.ready.sticker} /> : null;

@@ -28,9 +28,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function NewTemplate({ loaderData, actionData }: Route.ComponentProps) {
   return (

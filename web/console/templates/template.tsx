@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Template({ loaderData, actionData, params }: Route.ComponentProps) {
   const title = 'ready' in loaderData ? loaderData.ready.template.name : t.title;

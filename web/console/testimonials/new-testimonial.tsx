@@ -17,9 +17,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function NewTestimonial({ actionData }: Route.ComponentProps) {
   return (

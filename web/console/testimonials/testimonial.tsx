@@ -37,9 +37,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 export default function Testimonial({ loaderData, actionData }: Route.ComponentProps) {
   const name = 'ready' in loaderData ? loaderData.ready.name : '';

@@ -15,9 +15,7 @@ import { TestimonialItem } from './testimonial-item.tsx';
 
 const t = consoleText.testimonials;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadTestimonials(args);
-}
+export const loader = loadTestimonials;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => ({
@@ -26,9 +24,7 @@ export function action(args: Route.ActionArgs) {
   }));
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendChange(args);
-}
+export const clientAction = sendChange;
 
 /** Shows it, hides it, or moves it by one place. */
 async function turn(call: CallFunction, { id, version = '', to }: Record<string, string>): Promise<string> {
