@@ -9,9 +9,7 @@ import { shownAudit } from './audit-list.tsx';
 
 const t = consoleText.audit;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownAudit);
-}
+export const loader = loadList(shownAudit);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const check = <ButtonLink to={consolePaths.auditCheck}>{t.check}</ButtonLink>;

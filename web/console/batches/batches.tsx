@@ -57,9 +57,7 @@ const shown = shownList(batchList, {
   ),
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
   const mayAdd = useOwnRole() !== 'support';

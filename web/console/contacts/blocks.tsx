@@ -45,9 +45,7 @@ const shown = shownList(blockList, {
   ),
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   return (

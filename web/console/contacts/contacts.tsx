@@ -47,9 +47,7 @@ const shown = shownList(contactList, {
   ),
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -8,9 +8,7 @@ import { shownEvents } from './event-list.tsx';
 
 const t = consoleText.health;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownEvents);
-}
+export const loader = loadList(shownEvents);
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { failedMessages, retryMessage, retryMessages } from '../../../contract/console/failed-messages.ts';
+import { retryMessage, retryMessages } from '../../../contract/console/failed-messages.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -8,8 +8,8 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { addressOf, listed, listInput, queryOf } from '../lists/list-query.ts';
-import { loadForOperator } from '../load-for-operator.ts';
+import { addressOf, queryOf } from '../lists/list-query.ts';
+import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
 import { messageColumns, shownMessages } from './message-list.tsx';
@@ -17,18 +17,10 @@ import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
 const t = consoleText.health;
 
-const queryIn = (request: Request) => queryOf(shownMessages, searchParamsOf(request));
-
-export function loader(args: Route.LoaderArgs) {
-  const query = queryIn(args.request);
-  return loadForOperator(args, async (call) => {
-    const { Messages: rows, possible, ...pageInfo } = await call(failedMessages, listInput(query));
-    return { ...listed(shownMessages.path, query, rows, pageInfo), possible };
-  });
-}
+export const loader = loadListWith(shownMessages, ({ possible }) => ({ possible }));
 
 export function action(args: Route.ActionArgs) {
-  const query = queryIn(args.request);
+  const query = queryOf(shownMessages, searchParamsOf(args.request));
   const back = addressOf(shownMessages.path, query);
   return changeForOperator(args, async (call, { intent = '', id = '', reason = '' }) => {
     if (intent === retryAllIntent) {

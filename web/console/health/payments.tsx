@@ -15,9 +15,7 @@ type Payment = RowOf<typeof unmatchedPayments>;
 
 const t = consoleText.health;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownPayments);
-}
+export const loader = loadList(shownPayments);
 
 /** With the link to send a payment back, for the role that may. */
 export default function Payments({ loaderData }: Route.ComponentProps) {

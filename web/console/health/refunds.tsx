@@ -44,9 +44,7 @@ const shown = shownList(stuckRefunds, {
   empty: <Empty text={t.no_refunds} />,
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayOrNone, oneOf } from '../../../contract/console/lists.ts';
 import { emptyAsNone, id } from '../../../contract/fields.ts';
-import { addressOf, filtersIn, listed, listInput, readQuery } from './list-query.ts';
+import { addressOf, filtersIn, listed, listInput, queryOf } from './list-query.ts';
 
 const sorts = ['placed', 'total'] as const;
-const asked = (query: string) => readQuery(new URLSearchParams(query), sorts, { state: 'open' });
+const list = { call: { sorts, filters: { state: oneOf(['open']) } }, searchHint: 'A number' };
+const asked = (query: string) => queryOf(list, new URLSearchParams(`${query}&state=open`));
 
 describe('what a list is asked', () => {
   it('is the newest of everything, unless the address says otherwise', () => {

@@ -32,17 +32,21 @@ export type FiltersOf<L extends Pick<ListCall, 'filters'>> = {
   [Name in keyof L['filters']]: z.input<L['filters'][Name]> & string;
 };
 
+type Asked = Pick<ListCall, 'sorts' | 'filters'>;
+
 /** A list's query, read from an address by what its call declares. */
-export function queryOf<L extends ListCall>(
+export function queryOf<L extends Asked>(
   { call, searchHint }: { call: L; searchHint?: string },
   searchParams: URLSearchParams,
 ): ListQuery<L['sorts'][number], FiltersOf<L>> {
-  const { filters, ...query } = readQuery<L['sorts'][number], FiltersOf<L>>(
-    searchParams,
-    call.sorts,
-    filtersIn(searchParams, call),
-  );
-  return { ...query, filters: searchHint === undefined ? { ...filters, search: '' } : filters };
+  const { sorts } = call;
+  return {
+    page: pageIn(searchParams),
+    sort: choiceIn(searchParams, 'sort', sorts) || sorts[0],
+    direction: searchParams.get('direction') === 'asc' ? 'asc' : 'desc',
+    filters: { ...filtersIn(searchParams, call), search: searchHint === undefined ? '' : searchIn(searchParams) },
+    sorts,
+  };
 }
 
 /** Which filters of a list an address names; some are typed, in any case and with blanks. A value that its call would read differently is none. */
@@ -60,20 +64,6 @@ export function filtersIn<L extends Pick<ListCall, 'filters'>>(
 function isReadAs(value: string, schema: z.ZodMiniType): boolean {
   const { success, data } = z.safeParse(schema, value);
   return success && String(data) === value;
-}
-
-export function readQuery<const Sort extends string, F extends Filters>(
-  searchParams: URLSearchParams,
-  sorts: readonly [Sort, ...Sort[]],
-  filters: F,
-): ListQuery<Sort, F> {
-  return {
-    page: pageIn(searchParams),
-    sort: choiceIn(searchParams, 'sort', sorts) || sorts[0],
-    direction: searchParams.get('direction') === 'asc' ? 'asc' : 'desc',
-    filters: { ...filters, search: searchIn(searchParams) },
-    sorts,
-  };
 }
 
 /** The query, as the list's call takes it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ListCall } from '../../../contract/console/lists.ts';
-import type { CallFunction } from '../../api.ts';
+import type { CallFunction, CallResult } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -9,13 +9,23 @@ import { fileColumns } from './list-columns.tsx';
 import { listed, listInput, type PageInfo, queryOf, type RowOf } from './list-query.ts';
 import type { ListForFile, ShownList } from './shown-list.ts';
 
-/** Loads the page of a list that its address asks for. */
-export function loadList<L extends ListCall>(args: PageRequest, list: ShownList<L>) {
-  const query = queryOf(list, searchParamsOf(args.request));
-  return loadForOperator(args, async (call) => {
-    const { rows, pageInfo } = await rowsOf(call, list.call, listInput(query));
-    return listed(list.path, query, rows, pageInfo);
-  });
+/** The loader of a list's page: loads the rows that its address asks for. */
+export function loadList<L extends ListCall>(list: ShownList<L>) {
+  return loadListWith(list, () => ({}));
+}
+
+/** The same for a page that shows more than the list; `more` makes that from the call's answer. */
+export function loadListWith<L extends ListCall, More extends object>(
+  list: ShownList<L>,
+  more: (answer: CallResult<L>) => More,
+) {
+  return (args: PageRequest) => {
+    const query = queryOf(list, searchParamsOf(args.request));
+    return loadForOperator(args, async (call) => {
+      const { answer, rows, pageInfo } = await answerOf(call, list.call, listInput(query));
+      return { ...listed(list.path, query, rows, pageInfo), ...more(answer) };
+    });
+  };
 }
 
 /** The loader of a list's file, with all rows that match the filters of its address; `name`: its name, before its date. */
@@ -27,12 +37,13 @@ export function loadFile<L extends ListCall>(list: ListForFile<L>, name: string)
       columns: fileColumns(list.columns),
       numberOf: list.rowKey,
       rows: async (call, searchParams, part) =>
-        (await rowsOf(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,
+        (await answerOf(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,
     });
 }
 
 /** Makes a list's call. For any list the types cannot tell that it accepts its own query, and which of its fields contains the rows. */
-async function rowsOf<L extends ListCall>(call: CallFunction, list: L, input: object) {
-  const answer: Record<string, unknown> = await call(list, input as z.input<L['input']>);
-  return { rows: answer[list.rows] as RowOf<L>[], pageInfo: answer as unknown as PageInfo };
+async function answerOf<L extends ListCall>(call: CallFunction, list: L, input: object) {
+  const answer = await call(list, input as z.input<L['input']>);
+  const { [list.rows]: rows } = answer as Record<string, unknown>;
+  return { answer, rows: rows as RowOf<L>[], pageInfo: answer as unknown as PageInfo };
 }

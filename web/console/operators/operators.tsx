@@ -51,9 +51,7 @@ const shown = shownList(operatorList, {
   empty: <Empty text={t.none} />,
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
   const invite = (

@@ -16,9 +16,7 @@ import { shownOrders } from './order-list.tsx';
 
 const t = consoleText.order_pages;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownOrders);
-}
+export const loader = loadList(shownOrders);
 
 /** Finds a buyer's orders. Their number is in no address: the list then shows the orders that have the same number as one order. */
 export function action(args: ActionFunctionArgs) {

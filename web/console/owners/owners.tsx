@@ -40,9 +40,7 @@ const shown = shownList(ownerList, {
   ),
 });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shown);
-}
+export const loader = loadList(shown);
 
 /** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
 export function action(args: Route.ActionArgs) {

@@ -10,9 +10,7 @@ import { shownPromoCodes } from './promo-code-list.tsx';
 
 const t = consoleText.promo_codes;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownPromoCodes);
-}
+export const loader = loadList(shownPromoCodes);
 
 export default function PromoCodes({ loaderData }: Route.ComponentProps) {
   const add =

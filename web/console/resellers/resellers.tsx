@@ -15,9 +15,7 @@ import { shownResellers } from './reseller-list.tsx';
 
 const t = consoleText.resellers;
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownResellers);
-}
+export const loader = loadList(shownResellers);
 
 /** Finds a reseller. What is typed is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {

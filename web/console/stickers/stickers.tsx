@@ -5,9 +5,7 @@ import { loadList } from '../lists/load-list.ts';
 import type { Route } from './+types/stickers';
 import { shownStickers } from './sticker-list.tsx';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, shownStickers);
-}
+export const loader = loadList(shownStickers);
 
 export default function StickersPage({ loaderData }: Route.ComponentProps) {
   return (
