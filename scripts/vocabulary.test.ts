@@ -20,7 +20,7 @@ const replaced = {
   'attemptSoon|checkSoon': 'attemptInBackground, scheduleEarlyCheck',
   '[Cc]olleagues?\\w*': 'operator',
   '\\w*Desk\\w*|desk[A-Z]\\w*': 'Console…, Operator…',
-  '(list|page|orders|stickers|batches|inquiries|payments)Asked|askedIn': '…Query, readQuery',
+  '(list|page|orders|stickers|batches|inquiries|payments)Asked|askedIn': '…Query, queryOf',
   'Tailboard|situationOf': 'what the page calls it',
 } as const;
 

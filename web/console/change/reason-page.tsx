@@ -6,7 +6,7 @@ import { ReasonField } from '../reveal/reason-field.tsx';
 import { ChangeForm, type ChangeFormProps } from './change-form.tsx';
 
 type OfPage<T> = Required<Pick<ConsolePageProps<T>, 'title' | 'loaded' | 'back'>>;
-type OfForm = Pick<ChangeFormProps, 'schema' | 'toInput' | 'intent' | 'state' | 'submit'>;
+type OfForm = Required<Pick<ChangeFormProps, 'schema' | 'toInput' | 'intent' | 'state' | 'submit'>>;
 
 interface ReasonPageProps<T> extends OfPage<T>, OfForm {
   /** Why the change cannot be made now; '' where it can. */
