@@ -36,7 +36,7 @@ const layers = [
   ['server/personal-data', 'server/jobs'],
   ['server/db'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],
-  ['server/variables.ts', 'server/closers.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
+  ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
   ['server/shop-settings.ts', 'server/invoices/seller.ts'],
   ['server/delivery-days.ts', 'server/invoices/gst-rates.ts', 'server/invoices/gstin.ts'],
   // The adapters, which know their provider and its port.

@@ -4,7 +4,6 @@ import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
-import type { Closers } from './closers.ts';
 import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
@@ -45,7 +44,7 @@ export interface Overrides {
 }
 
 interface Process extends Pick<Services, 'publicUrl' | 'stopping'> {
-  closers: Closers;
+  opened: AsyncDisposableStack;
 }
 
 type Store = Pick<Services, 'env' | 'database' | 'vault' | 'now' | 'log' | 'publicUrl'>;
@@ -54,12 +53,12 @@ type Store = Pick<Services, 'env' | 'database' | 'vault' | 'now' | 'log' | 'publ
 export async function openServices(
   env: Env,
   overrides: Overrides,
-  { closers, publicUrl, stopping }: Process,
+  { opened, publicUrl, stopping }: Process,
 ): Promise<{ services: Services; sandboxRoutes: Hono | undefined }> {
   const waits = { ...databaseTimeouts, ...overrides.databaseTimeouts };
-  const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: waits }, closers)), publicUrl };
+  const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: waits }, opened)), publicUrl };
   const { database, vault, now, log } = store;
-  const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, closers);
+  const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
   const queue = new Queue(database, log);
   const outbox = new Outbox({
@@ -74,13 +73,13 @@ export async function openServices(
     timeouts: { ...timeouts, ...overrides.timeouts },
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
-  closers.add(() => outbox.drain());
-  await startQueue(queue, closers);
+  opened.defer(() => outbox.drain());
+  await startQueue(queue, opened);
   watchGateway(gateway, metrics.registry);
   watchBudgets(database.db, env, now, metrics.registry);
   const services: Services = {
     ...store,
-    ...startWatching(store, waits, closers),
+    ...startWatching(store, waits, opened),
     limits: new Limits(store),
     queue,
     outbox,
@@ -99,26 +98,26 @@ export async function openServices(
 async function openStore(
   env: Env,
   overrides: Overrides & { databaseTimeouts: DatabaseTimeouts },
-  closers: Closers,
+  opened: AsyncDisposableStack,
 ): Promise<Omit<Store, 'publicUrl'>> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env, overrides.databaseTimeouts);
-  closers.add(() => database.close());
+  opened.defer(() => database.close());
   // Before the first write: a start that is rejected leaves the database untouched.
   await requireSafety(env, database, log);
   await migrate(database, log, overrides.migrations);
   const clock = await Clock.start(() => databaseTime(database.db), overrides.databaseTimeouts.look);
-  closers.add(async () => clock.stop());
+  opened.defer(() => clock.stop());
   const vault = await openVault(database.db, env);
   await publishPages(database.db);
   return { env, database, vault, now: overrides.now ?? clock.now, log };
 }
 
 /** The providers that the settings name, or in the sandbox the simulated ones. */
-async function openProviders(store: Store, closers: Closers) {
+async function openProviders(store: Store, opened: AsyncDisposableStack) {
   const { env, database, vault, now, publicUrl } = store;
   const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
-  if (sandbox) closers.add(() => sandbox.close());
+  if (sandbox) opened.defer(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   return {
@@ -137,23 +136,23 @@ async function openTheSandbox(...deps: Parameters<typeof import('./sandbox/sandb
   return openSandbox(...deps);
 }
 
-async function startQueue(queue: Queue, closers: Closers): Promise<void> {
+async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {
   await queue.start();
-  closers.add(() => queue.stop());
+  opened.defer(() => queue.stop());
   for (const kind of [attemptJob, slowAttemptJob, orderPaidJob, webhookJob, batchJob, refundProcessedJob])
     await queue.declare(kind);
 }
 
 /** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */
-function startWatching({ database, now, log }: Store, waits: DatabaseTimeouts, closers: Closers) {
+function startWatching({ database, now, log }: Store, waits: DatabaseTimeouts, opened: AsyncDisposableStack) {
   const background = new Background(log);
-  closers.add(() => background.drain());
+  opened.defer(() => background.drain());
   const scans = new ScanCounter({ database, now, log });
-  closers.add(() => scans.stop());
+  opened.defer(() => scans.stop());
   const poolWatch = new PoolWatch(database, waits);
-  closers.add(async () => poolWatch.stop());
+  opened.defer(() => poolWatch.stop());
   const diskWatch = new DiskWatch(database.db, waits);
-  closers.add(async () => diskWatch.stop());
+  opened.defer(() => diskWatch.stop());
   return { background, scans, poolWatch, diskWatch };
 }
 

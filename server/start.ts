@@ -1,5 +1,4 @@
 import { createApp } from './app.ts';
-import { Closers } from './closers.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { type Overrides, openServices } from './open-services.ts';
@@ -22,31 +21,23 @@ export interface Running {
 
 /** Starts a whole process. Resolves when it answers requests; throws, with nothing left open, if it cannot start. */
 export async function start(env: Env, overrides: Overrides = {}): Promise<Running> {
-  const closers = new Closers();
-  try {
-    return await startWith(closers, env, overrides);
-  } catch (error) {
-    await closers.closeAll();
-    throw error;
-  }
-}
-
-async function startWith(closers: Closers, env: Env, overrides: Overrides): Promise<Running> {
+  await using opened = new AsyncDisposableStack();
   const stopping = new AbortController();
   let listening: Listening | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
   const { services, sandboxRoutes } = await openServices(env, overrides, {
-    closers,
+    opened,
     publicUrl,
     stopping: stopping.signal,
   });
   listening = await listen(await createApp(services, sandboxRoutes), env);
-  closers.add(listening.stop);
-  closers.add(await startPulse(services.outbox.deps));
+  opened.defer(listening.stop);
+  opened.defer(await startPulse(services.outbox.deps));
   await startJobs(services);
   const reconciler = startReconciler(services);
-  closers.add(() => reconciler.stop());
+  opened.defer(() => reconciler.stop());
   const announceStop = () => stopping.abort();
+  const toClose = opened.move();
   return {
     url: listening.url,
     services,
@@ -59,7 +50,7 @@ async function startWith(closers: Closers, env: Env, overrides: Overrides): Prom
     announceStop,
     stop: async () => {
       announceStop();
-      await closers.closeAll();
+      await toClose.disposeAsync();
     },
   };
 }
