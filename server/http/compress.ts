@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -57,12 +58,6 @@ function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<Array
 
 /** The best encoding that the browser accepts; a quality of 0 means not accepted. */
 function accepted(header: string): 'br' | 'gzip' | undefined {
-  const offers = header
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.split(';').map((part) => part.trim()));
-  const takes = (name: string) =>
-    offers.some(([offered, quality]) => offered === name && !/^q=0(\.0*)?$/.test(quality ?? ''));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  const offers = parseAccept(header.toLowerCase()).filter(({ q }) => q > 0);
+  return (['br', 'gzip'] as const).find((name) => offers.some(({ type }) => type === name));
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { isMigrated } from '../db/migrate.ts';
+import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
 import type { AppBindings } from './app-bindings.ts';
 
@@ -16,7 +16,7 @@ export function health(services: Services): Hono<AppBindings> {
   });
   app.get('/metrics', async (c) => {
     const allowed = env.metricsToken
-      ? sameSecret(c.req.header('authorization') ?? '', `Bearer ${env.metricsToken}`)
+      ? isSameText(c.req.header('authorization') ?? '', `Bearer ${env.metricsToken}`)
       : env.sandbox;
     if (!allowed) return c.notFound();
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
@@ -32,9 +32,4 @@ async function state({ database, diskWatch, log }: Services): Promise<'ok' | 'fu
     log.warn({ err }, 'not ready');
     return 'unreachable';
   }
-}
-
-function sameSecret(given: string, ours: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(ours));
 }
