@@ -16,22 +16,20 @@ export function writing(sentence: string, { max }: { max: number }) {
  * A line of text as people type it: trimmed and NFC-normalised. A NUL or half of a surrogate pair, which no database column can hold,
  * is rejected like any other invalid input.
  */
-export function line(sentence: string, { max, min = 1 }: { max: number; min?: number }) {
-  return z.string({ error: sentence }).check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(min, sentence),
-    z.maxLength(max, sentence),
-    z.refine((text) => text.isWellFormed() && !forbidden.test(text), sentence),
-  );
+export function line(sentence: string, { max, min }: { max: number; min?: number }) {
+  return required(sentence, sentence, { max, min });
 }
 
-/** A required line. What is missing and what is invalid have different error texts. */
-export function required(missing: string, invalid: string, { max }: { max: number }) {
+/** The same where what is missing and what is invalid have different error texts. */
+export function required(
+  missing: string,
+  invalid: string,
+  { max, min = 1 }: { max: number; min?: number | undefined },
+) {
   return z.string({ error: missing }).check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(min, { error: missing, abort: true }),
     z.maxLength(max, invalid),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), invalid),
   );
