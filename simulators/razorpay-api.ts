@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RazorpaySettings } from '../providers/settings.ts';
@@ -20,6 +19,7 @@ interface ApiOptions {
 /** Razorpay's API under `/v1` as far as we use it. Serve it with @hono/node-server: the faults need the socket. */
 export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
   const { ledger } = bank;
+  const authorization = `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     if (error instanceof Rejection) return c.json(error.body, error.status);
@@ -28,8 +28,8 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
   app.use(async (c, next) => {
     const given = c.req.header('authorization');
     const wrong = given ? 'Authentication failed' : 'Please provide your api key for authentication purposes';
-    if (!isAuthorised(given, keys)) return c.json({ error: { code: 'BAD_REQUEST_ERROR', description: wrong } }, 401);
-    return next();
+    if (given === authorization) return next();
+    return c.json({ error: { code: 'BAD_REQUEST_ERROR', description: wrong } }, 401);
   });
   app.post('/orders', (c) =>
     answerWithFault(c, faults.take('order'), async () =>
@@ -81,10 +81,4 @@ function collection(entries: Parameters<typeof present>[0][], query: Record<stri
   const skip = Number(query.skip ?? 0);
   const items = entries.slice(skip, skip + Math.min(Number(query.count ?? 10), 100)).map(present);
   return { entity: 'collection', count: items.length, items };
-}
-
-function isAuthorised(header: string | undefined, { keyId, keySecret }: ApiOptions['keys']): boolean {
-  const expected = Buffer.from(`Basic ${btoa(`${keyId}:${keySecret}`)}`);
-  const given = Buffer.from(header ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FaultOf, Faults } from './faults.ts';
+import { pause } from './pause.ts';
 import type { Notify } from './razorpay-bank.ts';
 import { type Letter, writeLetter } from './razorpay-letter.ts';
 
@@ -100,9 +100,4 @@ async function post(url: string | null, letter: Letter, stopped: AbortSignal): P
   } catch {
     return null;
   }
-}
-
-/** Ends early, and quietly, when everything stops; does not keep the process alive. */
-async function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { ref: false, signal: stopped }).catch(() => {});
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ExotelFault } from './faults.ts';
+import { pause } from './pause.ts';
 
 export interface Report {
   url: string;
@@ -81,9 +81,4 @@ async function post(report: Report, stopped: AbortSignal): Promise<boolean> {
 function formOf(fields: Record<string, unknown>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
-/** Ends early, and quietly, when everything stops; does not keep the process alive. */
-async function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { ref: false, signal: stopped }).catch(() => {});
 }
