@@ -37,7 +37,7 @@ export const inquiry = declareCall({
   input: body({
     firstname: required(t.firstname_required, t.firstname_invalid, { max: name }),
     lastname: required(t.lastname_required, t.lastname_invalid, { max: name }),
-    email: required(t.email_required, en.sign_in.invalid_email, { max: email }).check(
+    email: required(en.sign_in.email_required, en.sign_in.invalid_email, { max: email }).check(
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en.sign_in.invalid_email),
     ),
     phone: required(t.phone_required, t.phone_invalid, { max: inquiryMax.phone }).check(

@@ -146,7 +146,6 @@ export const en = {
     call_down: 'The phone network is not answering: no phone will ring. Please try again in a few minutes.',
     meanwhile: 'What you can do now',
     instead_message: 'Send a message',
-    instead_emergency: 'Call the emergency contact',
     dial_112: 'In immediate danger, dial 112',
     message_blocked: "The recipient's number is blocked by TRAI NDNC regulations.",
     message_refused: 'The message could not be delivered to the owner’s phone.',

@@ -143,7 +143,7 @@ test.describe('a call', () => {
     await ownerSheet.callNow.click();
     await expect(ownerSheet.failure).toHaveText(t.call_unknown);
     expect(await sentTo(car.phone)).toEqual([]);
-    await ownerSheet.dialog.getByRole('button', { name: t.instead_emergency }).click();
+    await ownerSheet.dialog.getByRole('button', { name: t.emergency_title }).click();
     await expect(emergencySheet.dialog).toBeVisible();
   });
 

@@ -79,7 +79,7 @@ test.describe('a sold vehicle’s sticker', () => {
 
     await openAs(page, server, car, `/q/${newSticker.guid}`);
     await page.goto('/logindetail');
-    await page.getByRole('link', { name: en.registration.add_to_vehicle }).click();
+    await page.getByRole('link', { name: en.registration.add_title }).click();
     await expect(page).toHaveURL('/addvehicledetail');
   });
 

@@ -38,7 +38,7 @@ test.describe('writing to the shop', () => {
     await phone.fill('98765');
     await message.fill('Kept');
     await send.click();
-    for (const sentence of [t.firstname_required, t.email_required, t.phone_invalid])
+    for (const sentence of [t.firstname_required, en.sign_in.email_required, t.phone_invalid])
       await expect(page.getByText(sentence, { exact: true })).toBeVisible();
     await expect(page.getByText(t.lastname_required)).toBeHidden();
     await expect(firstname).toBeFocused();

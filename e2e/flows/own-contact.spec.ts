@@ -76,7 +76,7 @@ test('an owner confirms the mail, loses the number, and comes in without it', as
   await test.step('a code to it opens the account', async () => {
     await page.context().clearCookies();
     await page.goto('/userlogin');
-    await page.getByRole('link', { name: c.lost_number_link }).click();
+    await page.getByRole('link', { name: c.lost_title }).click();
     await page.getByLabel(c.lost_phone).fill(car.phone);
     await page.getByLabel(en.sign_in.email).fill(email);
     const before = (await sentTo(email)).length;

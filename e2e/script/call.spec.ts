@@ -113,7 +113,7 @@ test.describe('the script of the call popup', () => {
     await expect(ownerSheet.dialog).toBeHidden();
     await expect(reasons.first()).toBeInViewport();
     await call.click();
-    await ownerSheet.dialog.getByRole('button', { name: t.instead_emergency }).click();
+    await ownerSheet.dialog.getByRole('button', { name: t.emergency_title }).click();
     await expect(emergencySheet.dialog).toBeVisible();
     await expect(ownerSheet.dialog).toBeHidden();
   });

@@ -115,7 +115,6 @@ export const dashboard = {
   show_more: 'Show more',
   newest: 'Show the newest',
 
-  data_title: 'My data',
   data_lead: 'What we keep about you, and what for.',
   data_you: 'Name, date of birth, address, email',
   data_you_why: 'So that a sticker belongs to an adult we can write to. Nobody who scans sees it.',

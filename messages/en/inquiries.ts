@@ -17,7 +17,6 @@ export const inquiries = {
   firstname_invalid: 'First name can have at most 30 characters.',
   lastname_required: 'Last name is required.',
   lastname_invalid: 'Last name can have at most 30 characters.',
-  email_required: 'Email is required.',
   phone_required: 'Phone number is required.',
   phone_invalid: 'Phone number must be a valid 10-digit number.',
   message_invalid: 'A message can have at most 1000 characters.',

@@ -59,9 +59,6 @@ export const newOrder = {
   limit_beyond: 'This is more than what is left of your purchase limit: {left}.',
   limit_exceeded: 'Purchase limit of {limit} exceeded for postpaid orders.',
   balance: 'Balance',
-  owed_by_you: 'You owe us {amount}',
-  owed_to_you: 'We owe you {amount}',
-  settled: 'All settled',
   price_steps: 'Price per sticker',
   price_steps_hint:
     'Before your discount, by the number of stickers in one order. Prepaid and on account are two orders: each is priced by its own number.',

@@ -1,8 +1,8 @@
 /** What a buyer is told by mail once their payment has arrived. */
 export const orders = {
   greeting: 'Hello {name},',
-  shop_subject: 'Your order {order} is confirmed',
-  shop_confirmed: 'thank you for your order {order}. Your payment has arrived.',
+  paid_subject: 'Your order {order} is confirmed',
+  paid_confirmed: 'thank you for your order {order}. Your payment has arrived.',
   shop_next:
     'Your stickers come to your door in 3-5 business days. When they are there, scan one of them with your phone’s camera and register your vehicle.',
   postpaid_subject: 'Your sticker is paid for: order {order}',
@@ -11,8 +11,6 @@ export const orders = {
   renewal_subject: 'Your sticker is valid for lifetime: order {order}',
   renewal_confirmed: 'thank you. With your order {order} the sticker of your vehicle is valid for lifetime.',
   renewal_next: 'There is nothing more to do: people can reach you through it as before.',
-  reseller_subject: 'Your order {order} is confirmed',
-  reseller_confirmed: 'thank you for your order {order}. Your payment has arrived.',
   account_subject: 'Your order {order} is placed on your account',
   account_confirmed:
     'thank you for your order {order}. There is nothing to pay now: its amount is debited to your account with us.',

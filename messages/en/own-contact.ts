@@ -44,7 +44,6 @@ export const ownContact = {
   no_passkey: 'Your account has no passkey.',
   back: 'Back to my profile',
 
-  lost_number_link: 'Lost your number?',
   lost_title: 'Lost your number?',
   lost_lead:
     'Give the number your account has, and the email you confirmed. We mail you a code, and then you can change the number.',

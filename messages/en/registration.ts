@@ -35,7 +35,6 @@ export const registration = {
   new_sticker: 'You have just scanned a new sticker: add it to a vehicle.',
   move_title: 'Or move a vehicle to it that has no sticker',
   move: 'Move to this sticker',
-  add_to_vehicle: 'Add a vehicle',
   your_vehicles: 'Your vehicles',
   legal_failed: 'Failed to load terms and conditions.',
 };

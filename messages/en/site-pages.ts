@@ -51,9 +51,6 @@ export const sitePages = {
   never_sees: 'Who scans never sees',
   you_never_see: 'You never see',
   jump: 'On this page',
-  scanner_link: 'You scan a sticker',
-  owner_link: 'It is your vehicle',
-  emergency_link: 'An emergency',
   unusual_link: 'At night, muted, offline',
 
   scanner_title: 'You scan a sticker',

@@ -123,7 +123,6 @@ export const site = {
   about_page_description:
     'Why we make Dastak: people near your vehicle notice first when something is wrong, and should be able to tell you without anybody’s number being shown.',
   about_page_lead: 'We make a small thing: a way to knock at a vehicle.',
-  how_page_title: 'How it works',
   how_page_description:
     'Buy a pack, receive two stickers, register your vehicle, ready to use: the four steps of Dastak, and what happens when somebody scans.',
   how_page_lead: 'From the first click to the first knock, in four steps.',

@@ -19,7 +19,7 @@ interface Confirmation {
 }
 
 const confirmations: Record<Exclude<OrderKind, 'reseller'>, Confirmation> = {
-  shop: { subject: t.shop_subject, confirmed: t.shop_confirmed, next: t.shop_next },
+  shop: { subject: t.paid_subject, confirmed: t.paid_confirmed, next: t.shop_next },
   postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
   renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
 };
@@ -29,7 +29,7 @@ function confirmationOf(row: OrderRow): Confirmation {
   const next = row.delivery === 'digital' ? t.digital_next : t.courier_next;
   return isOnAccount(row)
     ? { subject: t.account_subject, confirmed: t.account_confirmed, next }
-    : { subject: t.reseller_subject, confirmed: t.reseller_confirmed, next };
+    : { subject: t.paid_subject, confirmed: t.paid_confirmed, next };
 }
 
 /** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */

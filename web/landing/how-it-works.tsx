@@ -15,18 +15,13 @@ export const clientLoader = asDocument;
 export default function HowItWorks() {
   const { site, site_pages: t } = useMessages();
   const links = [
-    { to: sides.scanner, text: t.scanner_link },
-    { to: sides.owner, text: t.owner_link },
-    { to: sides.emergency, text: t.emergency_link },
+    { to: sides.scanner, text: t.scanner_title },
+    { to: sides.owner, text: t.owner_title },
+    { to: sides.emergency, text: t.emergency_title },
     { to: sides.unusual, text: t.unusual_link },
   ];
   return (
-    <LandingPage
-      title={site.how_page_title}
-      description={site.how_page_description}
-      shared="how"
-      lead={site.how_page_lead}
-    >
+    <LandingPage title={site.how_title} description={site.how_page_description} shared="how" lead={site.how_page_lead}>
       <nav className="jump" aria-label={t.jump}>
         {links.map(({ to, text }) => (
           <a href={`#${to}`} key={to}>

@@ -55,7 +55,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
   return (
-    <OwnerPage title={t.data_title} loaded={loaderData}>
+    <OwnerPage title={t.my_data} loaded={loaderData}>
       {({ ownerId, sessions, passkeys, downloadFailed }) => (
         <>
           <p>{t.data_lead}</p>

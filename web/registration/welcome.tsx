@@ -75,7 +75,7 @@ function NewSticker({ scanned, ownerId, vehicles, isRegistered, result }: NewSti
       <h2>{t.new_sticker}</h2>
       <StickerCode {...scanned} />
       <ButtonLink kind="primary" to={isRegistered ? paths.addVehicle : paths.profileDetail}>
-        {t.add_to_vehicle}
+        {t.add_title}
       </ButtonLink>
       {withoutSticker.length > 0 ? (
         <MoveForm guid={scanned.guid} ownerId={ownerId} vehicles={withoutSticker} result={result} />

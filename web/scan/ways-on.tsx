@@ -31,7 +31,7 @@ export function WaysOn({ intent, inPlace, ways }: WaysOnProps) {
       )}
       {ways.emergency && intent === 'call' ? (
         <OpenSheet id="emergency" className="button">
-          {t.instead_emergency}
+          {t.emergency_title}
         </OpenSheet>
       ) : null}
       <Dial112 />

@@ -76,7 +76,7 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         </p>
         <p>
           <Link className="link" to={paths.lostNumber}>
-            {t.own_contact.lost_number_link}
+            {t.own_contact.lost_title}
           </Link>
         </p>
       </CodeForm>

@@ -9,9 +9,9 @@ import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
 import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
-import { showAmount } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
+import { balanceText } from '../balance-text.ts';
 import { changeAccess, sendAccessChange } from '../change-access.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
@@ -76,11 +76,9 @@ interface BalanceProps {
 /** The account's balance today, whichever month is shown. */
 function Balance({ balance, unpaidStickers }: BalanceProps) {
   const t = useMessages().reseller_lists;
-  const amount = showAmount(Math.abs(balance));
-  const owed = balance < 0 ? t.you_owe_us : t.we_owe_you;
   return (
     <div className="balance" data-is={balance < 0 ? 'owed' : 'good'}>
-      <p className="balance-sum">{balance === 0 ? t.settled : fill(owed, { amount })}</p>
+      <p className="balance-sum">{balanceText(balance, t)}</p>
       {unpaidStickers > 0 ? (
         <p>{unpaidStickers === 1 ? t.unpaid_sticker : fill(t.unpaid_stickers, { count: unpaidStickers })}</p>
       ) : null}

@@ -1,12 +1,13 @@
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
-import { showAmount, showPrice } from '../../money.ts';
+import { showPrice } from '../../money.ts';
 import { Section } from '../../ui/section.tsx';
+import { balanceText } from '../balance-text.ts';
 import type { Reseller } from './reseller.ts';
 
 /** How many stickers the reseller may buy on account, the account's balance, and the price steps. */
 export function AccountBox({ reseller, wanted }: { reseller: Reseller; wanted: number }) {
-  const t = useMessages().new_order;
+  const { new_order: t, reseller_lists } = useMessages();
   const { no_of_QR: limit, unpaid_QR: unpaid, balance } = reseller;
   const left = Math.max(0, limit - unpaid);
   const isBeyond = wanted > left;
@@ -20,7 +21,7 @@ export function AccountBox({ reseller, wanted }: { reseller: Reseller; wanted: n
           </div>
           <div>
             <dt>{t.balance}</dt>
-            <dd>{balanceText(balance, t)}</dd>
+            <dd>{balanceText(balance, reseller_lists)}</dd>
           </div>
         </dl>
         <LimitBar limit={limit} unpaid={unpaid} wanted={wanted} isBeyond={isBeyond} />
@@ -54,14 +55,6 @@ function LimitBar({ limit, unpaid, wanted, isBeyond }: LimitBarProps) {
       <rect x={unpaid} width={wanted} height="1" data-is="wanted" />
     </svg>
   );
-}
-
-type Texts = ReturnType<typeof useMessages>['new_order'];
-
-/** Above 0 we owe the reseller. */
-function balanceText(balance: number, t: Texts): string {
-  if (balance === 0) return t.settled;
-  return fill(balance > 0 ? t.owed_to_you : t.owed_by_you, { amount: showAmount(Math.abs(balance)) });
 }
 
 function PriceSteps({ steps }: { steps: Reseller['Price_Tiers'] }) {

@@ -10,7 +10,7 @@ export function shareWords({ share, site, store, inquiries }: Messages) {
     products: { title: store.products_title, lead: share.products },
     single: { title: store.single_title, lead: share.single },
     stickers: { title: site.pack_page_title, lead: site.pack_page_lead },
-    how: { title: site.how_page_title, lead: site.how_page_lead },
+    how: { title: site.how_title, lead: site.how_page_lead },
     about: { title: site.about_page_title, lead: site.about_page_lead },
     quotes: { title: site.quotes_title, lead: site.quotes_page_lead },
     contact: { title: inquiries.title, lead: share.contact },
