@@ -1,14 +1,12 @@
-import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 
 /** The search field; the hint says what is searched. */
-export function SearchField({ value, hint }: { value: string; hint: string }) {
-  const t = useMessages().reseller_lists;
+export function SearchField({ label, value, hint }: { label: string; value: string | undefined; hint: string }) {
   return (
     <Field
       type="search"
       name="search"
-      label={t.search}
+      label={label}
       hint={hint}
       defaultValue={value}
       maxLength={50}

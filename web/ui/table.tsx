@@ -30,17 +30,24 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows columns={columns} rows={rows} rowKey={rowKey} />
     </table>
+  );
+}
+
+/** The rows of a table, each cell with its title for a phone. */
+export function TableRows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => (
+            <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
+import { SearchField } from '../../lists/search-field.tsx';
 import { useShown } from '../../lists/use-shown.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { ListQuery } from './list-query.ts';
 
 const t = consoleText.lists;
@@ -22,7 +22,11 @@ export function ListFilters({ path, query, isFiltered, searchHint, children }: L
   if (searchHint === undefined && !children) return null;
   return (
     <Form ref={form} className="desk-filters" action={path} role="search">
-      {searchHint === undefined ? null : <Search value={query.filters.search} hint={searchHint} />}
+      {searchHint === undefined ? null : (
+        <div className="desk-search">
+          <SearchField label={t.search} value={query.filters.search} hint={searchHint} />
+        </div>
+      )}
       {children}
       {query.sort === query.sorts[0] ? null : <input type="hidden" name="sort" value={query.sort} />}
       {query.direction === 'desc' ? null : <input type="hidden" name="direction" value={query.direction} />}
@@ -39,22 +43,5 @@ export function ListFilters({ path, query, isFiltered, searchHint, children }: L
         </div>
       </div>
     </Form>
-  );
-}
-
-function Search({ value, hint }: { value: string; hint: string }) {
-  return (
-    <div className="desk-search">
-      <Field
-        type="search"
-        name="search"
-        label={t.search}
-        hint={hint}
-        defaultValue={value}
-        maxLength={50}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
+import { TableRows } from '../../ui/table.tsx';
 import { type ListColumn, type PageColumn, pageColumns } from './list-columns.tsx';
 import { addressOf, type ListQuery } from './list-query.ts';
 
@@ -36,17 +37,7 @@ export function ListTable<Row, A extends ListQuery>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableRows columns={columns} rows={rows} rowKey={rowKey} />
       </table>
     </div>
   );

@@ -50,7 +50,7 @@ function CodeFilters(filters: ReturnType<typeof codesQuery>) {
   const t = useMessages().reseller_lists;
   return (
     <FilterForm path={paths.myQrCode} filters={filters}>
-      <SearchField value={filters.search} hint={t.codes_search_hint} />
+      <SearchField label={t.search} value={filters.search} hint={t.codes_search_hint} />
       <ChoiceField
         name="Status"
         label={t.status}

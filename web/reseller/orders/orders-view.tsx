@@ -74,7 +74,7 @@ function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) 
   const used = [mode, payment_status, order_status].some((chosen) => chosen !== '');
   return (
     <FilterForm path={paths.myOrder} filters={filters} more={{ used, fields }}>
-      <SearchField value={search} hint={t.orders_search_hint} />
+      <SearchField label={t.search} value={search} hint={t.orders_search_hint} />
     </FilterForm>
   );
 }

@@ -62,7 +62,7 @@ function PaymentSearch({ search }: { search: string }) {
   const t = useMessages().reseller_lists;
   return (
     <FilterForm path={paths.paymentList} filters={{ search }}>
-      <SearchField value={search} hint={t.payments_search_hint} />
+      <SearchField label={t.search} value={search} hint={t.payments_search_hint} />
     </FilterForm>
   );
 }
